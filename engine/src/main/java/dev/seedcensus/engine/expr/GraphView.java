@@ -1,0 +1,52 @@
+package dev.seedcensus.engine.expr;
+
+import dev.seedcensus.engine.value.Value;
+
+/**
+ * What an expression may ask about the host graph ({@code $$graph}). Node ids are positive
+ * integers; listings of nodes are ascending, listings of edges are in the order in which the edges
+ * were added.
+ */
+public interface GraphView {
+
+  int nodeCount();
+
+  int edgeCount();
+
+  /** Ids of all nodes. */
+  int[] nodes();
+
+  /** All edges, as (v, w) pairs one after the other. */
+  int[] edges();
+
+  boolean hasNode(int id);
+
+  /** A node's label; undefined where there is no such node. */
+  Value nodeLabel(int id);
+
+  boolean hasEdge(int v, int w);
+
+  /** An edge's label; undefined where there is no such edge. */
+  Value edgeLabel(int v, int w);
+
+  /** Distinct nodes with an edge to this one; null where there is no such node. */
+  int[] predecessors(int id);
+
+  /** Distinct nodes with an edge from this one; null where there is no such node. */
+  int[] successors(int id);
+
+  /** Predecessors and successors, each once; null where there is no such node. */
+  int[] neighbors(int id);
+
+  /** Edges into a node as (v, w) pairs; null where there is no such node. */
+  int[] inEdges(int id);
+
+  /** Edges out of a node as (v, w) pairs; null where there is no such node. */
+  int[] outEdges(int id);
+
+  /** Nodes without an incoming edge. */
+  int[] sources();
+
+  /** Nodes without an outgoing edge. */
+  int[] sinks();
+}

@@ -1,0 +1,28 @@
+package dev.seedcensus.engine.grammar;
+
+import dev.seedcensus.engine.value.Value;
+import java.util.List;
+
+/**
+ * A grammar in canonical form: shorthand expanded, inheritance of {@code induced} resolved,
+ * everything checked.
+ *
+ * @param name the grammar's name, or null
+ * @param start label of the node that a run starts from; undefined for none
+ * @param limit cap on the iterations of a whole run; {@link #UNLIMITED} where there is none (a
+ *     grammar without stages reads 0 as no iteration at all)
+ * @param staged whether the file lists stages; otherwise there is one unnamed stage without a limit
+ *     of its own
+ * @param stages in the order in which they run
+ * @param budget declared budgets by field, as the file gives them; undefined for none
+ */
+public record Grammar(
+    String name, Value start, double limit, boolean staged, List<Stage> stages, Value budget) {
+
+  /** A limit that is never reached. */
+  public static final double UNLIMITED = Double.POSITIVE_INFINITY;
+
+  public Grammar {
+    stages = List.copyOf(stages);
+  }
+}

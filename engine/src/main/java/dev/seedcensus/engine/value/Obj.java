@@ -1,0 +1,137 @@
+package dev.seedcensus.engine.value;
+
+import java.util.Map;
+
+/**
+ * An object. A key may hold {@link Undefined#UNDEFINED}; it then keeps its place in the order of
+ * keys and counts as absent for queries, templates and print.
+ */
+public final class Obj extends Value {
+
+  public static final Obj EMPTY = new Obj(Shape.EMPTY, new Value[0]);
+
+  private final Shape shape;
+  private final Value[] values;
+
+  private Obj(Shape shape, Value[] values) {
+    this.shape = shape;
+    this.values = values;
+  }
+
+  /**
+   * An object of a shape with these values, one per key. The array belongs to the object from now
+   * on: it must not be written to again.
+   */
+  public static Obj ofShape(Shape shape, Value[] values) {
+    if (shape.size() != values.length) {
+      throw new IllegalArgumentException(
+          "Cannot make an object: " + values.length + " values for " + shape.size() + " keys");
+    }
+    return new Obj(shape, values);
+  }
+
+  /** An object with the entries of a map, put in its order. */
+  public static Obj of(Map<String, ? extends Value> entries) {
+    Builder builder = new Builder();
+    entries.forEach(builder::put);
+    return builder.build();
+  }
+
+  public static Obj of(String key, Value value) {
+    return new Builder().put(key, value).build();
+  }
+
+  public Shape shape() {
+    return shape;
+  }
+
+  public int size() {
+    return values.length;
+  }
+
+  /** The value at a position of the shape. */
+  public Value at(int position) {
+    return values[position];
+  }
+
+  @Override
+  public boolean truthy() {
+    return true;
+  }
+
+  @Override
+  public Value get(String key) {
+    int at = shape.indexOf(key);
+    return at < 0 ? Undefined.UNDEFINED : values[at];
+  }
+
+  /** This object with a key set, as assignment in JavaScript would: a known key keeps its place. */
+  public Obj with(String key, Value value) {
+    int at = shape.indexOf(key);
+    if (at >= 0) {
+      if (values[at] == value) {
+        return this;
+      }
+      Value[] changed = values.clone();
+      changed[at] = value;
+      return new Obj(shape, changed);
+    }
+    int insertion = shape.insertionPoint(key);
+    Value[] more = new Value[values.length + 1];
+    System.arraycopy(values, 0, more, 0, insertion);
+    more[insertion] = value;
+    System.arraycopy(values, insertion, more, insertion + 1, values.length - insertion);
+    return new Obj(shape.insert(insertion, key), more);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (this == other) {
+      return true;
+    }
+    if (!(other instanceof Obj o) || definedKeys() != o.definedKeys()) {
+      return false;
+    }
+    for (int i = 0; i < values.length; i++) {
+      if (!values[i].isUndefined() && !values[i].equals(o.get(shape.key(i)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    int sum = 0;
+    for (int i = 0; i < values.length; i++) {
+      if (!values[i].isUndefined()) {
+        sum += shape.key(i).hashCode() ^ values[i].hashCode();
+      }
+    }
+    return sum;
+  }
+
+  private int definedKeys() {
+    int n = 0;
+    for (Value value : values) {
+      if (!value.isUndefined()) {
+        n++;
+      }
+    }
+    return n;
+  }
+
+  /** Puts an object together, key by key, in JavaScript's order. */
+  public static final class Builder {
+    private Obj soFar = EMPTY;
+
+    public Builder put(String key, Value value) {
+      soFar = soFar.with(key, value);
+      return this;
+    }
+
+    public Obj build() {
+      return soFar;
+    }
+  }
+}

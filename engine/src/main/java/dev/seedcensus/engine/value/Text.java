@@ -1,0 +1,49 @@
+package dev.seedcensus.engine.value;
+
+import java.util.Objects;
+
+/** A string of UTF-16 code units, which may hold lone surrogates. */
+public final class Text extends Value {
+
+  public static final Text EMPTY = new Text("");
+
+  private final String value;
+
+  private Text(String value) {
+    this.value = Objects.requireNonNull(value);
+  }
+
+  public static Text of(String value) {
+    return value.isEmpty() ? EMPTY : new Text(value);
+  }
+
+  public String value() {
+    return value;
+  }
+
+  @Override
+  public boolean truthy() {
+    return !value.isEmpty();
+  }
+
+  @Override
+  public Value get(String key) {
+    if (key.equals("length")) {
+      return Num.of(value.length());
+    }
+    int index = arrayIndex(key);
+    return index >= 0 && index < value.length()
+        ? Text.of(value.substring(index, index + 1))
+        : Undefined.UNDEFINED;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Text t && t.value.equals(value);
+  }
+
+  @Override
+  public int hashCode() {
+    return value.hashCode();
+  }
+}
