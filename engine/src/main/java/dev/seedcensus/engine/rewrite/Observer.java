@@ -46,4 +46,25 @@ public interface Observer {
    * @param iterations rewrites that it made
    */
   void stageEnds(int stage, int iterations);
+
+  /** Watches nothing, at no cost. */
+  Observer NOBODY =
+      new Observer() {
+        @Override
+        public void stageBegins(int stage) {}
+
+        @Override
+        public void listed(int iteration, int[] sites, double[] weights) {}
+
+        @Override
+        public boolean wantsSiteIndex() {
+          return false;
+        }
+
+        @Override
+        public void fired(int iteration, int rule, int site) {}
+
+        @Override
+        public void stageEnds(int stage, int iterations) {}
+      };
 }

@@ -1,0 +1,173 @@
+package dev.seedcensus.engine.rewrite;
+
+import java.util.Arrays;
+
+/**
+ * Finds the occurrences of a pattern that contain a new node, or all of them, each once, in no particular order.
+ *
+ * <p>An occurrence with new nodes is found from the first pattern node whose image is new: the search from a pattern node gives
+ * no new image to the nodes declared before it. Candidates for a node come along a pattern edge from an image that is known, so
+ * the cost around one node depends on the degrees nearby and not on the size of the graph, as long as the pattern is connected.
+ */
+final class PatternSearch {
+
+  /** Receives what a search finds. The array is used again. */
+  @FunctionalInterface
+  interface Found {
+    void occurrence(int[] image);
+  }
+
+  private final SitePattern pattern;
+  private final SlotGraph graph;
+  private final WorkCount work;
+  private final SearchPlan[] plans;
+  private final int[] image;
+  private int[] freshAt = {};
+  private int freshStamp;
+  private SearchPlan plan;
+  private int start;
+  private Found found;
+
+  PatternSearch(SitePattern pattern, SlotGraph graph, WorkCount work) {
+    this.pattern = pattern;
+    this.graph = graph;
+    this.work = work;
+    this.plans = new SearchPlan[pattern.size()];
+    for (int v = 0; v < plans.length; v++) {
+      plans[v] = SearchPlan.from(pattern, v);
+    }
+    this.image = new int[plans.length];
+  }
+
+  /** Finds all occurrences. */
+  void everywhere(Found sink) {
+    freshStamp++;
+    found = sink;
+    from(0);
+    for (int place = 0; place < graph.orderEnd(); place++) {
+      if (graph.slotAt(place) != SlotGraph.NONE) {
+        begin(graph.slotAt(place));
+      }
+    }
+  }
+
+  /** Finds the occurrences that contain one of some nodes. */
+  void around(int[] fresh, int count, Found sink) {
+    freshStamp++;
+    if (freshAt.length < graph.nodeSlots()) {
+      freshAt = Arrays.copyOf(freshAt, Math.max(graph.nodeSlots(), freshAt.length * 2));
+    }
+    for (int i = 0; i < count; i++) {
+      freshAt[fresh[i]] = freshStamp;
+    }
+    found = sink;
+    for (int v = 0; v < plans.length; v++) {
+      from(v);
+      for (int i = 0; i < count; i++) {
+        begin(fresh[i]);
+      }
+    }
+  }
+
+  private void from(int v) {
+    start = v;
+    plan = plans[v];
+  }
+
+  private void begin(int slot) {
+    work.candidates++;
+    if (pattern.node(start).matchesNode(graph, slot)) {
+      place(0, slot, SearchPlan.NONE);
+    }
+  }
+
+  /** Gives the node of a step an image, if it fits, and goes on to the next step. */
+  private void place(int step, int slot, int anchorEdge) {
+    int node = plan.node(step);
+    image[node] = slot;
+    if (!edgesFit(step, anchorEdge) || !pattern.strictHolds(graph, node, slot) || !inducedHolds(step, slot)) {
+      return;
+    }
+    if (step + 1 == image.length) {
+      work.occurrences++;
+      found.occurrence(image);
+    } else {
+      extend(step + 1);
+    }
+  }
+
+  private void extend(int step) {
+    int anchor = plan.anchor(step);
+    if (anchor == SearchPlan.NONE) {
+      for (int place = 0; place < graph.orderEnd(); place++) {
+        if (graph.slotAt(place) != SlotGraph.NONE) {
+          consider(step, graph.slotAt(place), SearchPlan.NONE);
+        }
+      }
+      return;
+    }
+    SitePattern.Edge edge = pattern.edge(anchor);
+    boolean forward = edge.to() == plan.node(step);
+    int known = image[forward ? edge.from() : edge.to()];
+    int degree = forward ? graph.outDegree(known) : graph.inDegree(known);
+    for (int i = 0; i < degree; i++) {
+      int hostEdge = forward ? graph.outgoing(known, i) : graph.incoming(known, i);
+      consider(step, forward ? graph.target(hostEdge) : graph.source(hostEdge), hostEdge);
+    }
+  }
+
+  private void consider(int step, int slot, int anchorEdge) {
+    work.candidates++;
+    int node = plan.node(step);
+    if (!isTaken(step, slot)
+        && !(node < start && isFresh(slot))
+        && pattern.node(node).matchesNode(graph, slot)) {
+      place(step, slot, anchorEdge);
+    }
+  }
+
+  private boolean isFresh(int slot) {
+    return slot < freshAt.length && freshAt[slot] == freshStamp;
+  }
+
+  private boolean isTaken(int step, int slot) {
+    for (int s = 0; s < step; s++) {
+      if (image[plan.node(s)] == slot) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean edgesFit(int step, int anchorEdge) {
+    if (anchorEdge != SearchPlan.NONE && !pattern.edge(plan.anchor(step)).query().matchesEdge(graph, anchorEdge)) {
+      return false;
+    }
+    for (int e : plan.checks(step)) {
+      SitePattern.Edge edge = pattern.edge(e);
+      int hostEdge = graph.findEdge(image[edge.from()], image[edge.to()]);
+      if (hostEdge == SlotGraph.NONE || !edge.query().matchesEdge(graph, hostEdge)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean inducedHolds(int step, int slot) {
+    if (!pattern.induced()) {
+      return true;
+    }
+    int node = plan.node(step);
+    for (int s = 0; s <= step; s++) {
+      int other = plan.node(s);
+      if (isExtraEdge(node, other, slot, image[other]) || isExtraEdge(other, node, image[other], slot)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isExtraEdge(int v, int w, int from, int to) {
+    return !pattern.hasEdge(v, w) && graph.findEdge(from, to) != SlotGraph.NONE;
+  }
+}

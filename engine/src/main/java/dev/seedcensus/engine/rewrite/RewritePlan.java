@@ -1,0 +1,187 @@
+package dev.seedcensus.engine.rewrite;
+
+import dev.seedcensus.engine.expr.Element;
+import dev.seedcensus.engine.grammar.Pattern;
+import dev.seedcensus.engine.grammar.Replacement;
+import dev.seedcensus.engine.label.Query;
+import dev.seedcensus.engine.label.Recipe;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the new labels. */
+final class RewritePlan {
+
+  static final int NONE = -1;
+
+  private final Pattern lhs;
+  private final Replacement rhs;
+  private final Query[] elementQueries;
+  private final Recipe[] nodeRecipes;
+  private final Recipe[] edgeRecipes;
+  private final int[] keptAs;
+  private final int[] keeps;
+  private final int[] headOf;
+  private final int[] tailOf;
+  private final int[] keptEdge;
+  private final boolean readsGraph;
+
+  RewritePlan(Pattern lhs, Replacement rhs, List<Query> elementQueries, List<Recipe> nodeRecipes, List<Recipe> edgeRecipes) {
+    this.lhs = lhs;
+    this.rhs = rhs;
+    this.elementQueries = elementQueries.toArray(new Query[0]);
+    this.nodeRecipes = nodeRecipes.toArray(new Recipe[0]);
+    this.edgeRecipes = edgeRecipes.toArray(new Recipe[0]);
+    this.keptAs = new int[lhs.nodes().size()];
+    this.keeps = new int[rhs.nodes().size()];
+    this.headOf = new int[keptAs.length];
+    this.tailOf = new int[keptAs.length];
+    for (int[] map : new int[][] {keptAs, keeps, headOf, tailOf}) {
+      Arrays.fill(map, NONE);
+    }
+    for (int r = 0; r < keeps.length; r++) {
+      Replacement.Node node = rhs.nodes().get(r);
+      for (int x = 0; x < keptAs.length; x++) {
+        if (lhs.nodes().get(x).id().equals(node.id())) {
+          keptAs[x] = r;
+          keeps[r] = x;
+        }
+      }
+      for (int x : node.head()) {
+        headOf[x] = r;
+      }
+      for (int x : node.tail()) {
+        tailOf[x] = r;
+      }
+    }
+    this.keptEdge = keptEdges();
+    this.readsGraph = anyMentionsGraph(this.nodeRecipes) || anyMentionsGraph(this.edgeRecipes);
+  }
+
+  /** Names that expressions of a rule may use: its left-hand nodes, then its left-hand edges that have an id. */
+  static List<Element> elements(Pattern lhs) {
+    List<Element> elements = new ArrayList<>();
+    lhs.nodes().forEach(node -> elements.add(new Element(node.id(), true)));
+    lhs.edges().forEach(edge -> elements.add(new Element(edge.id() == null ? "" : edge.id(), false)));
+    return elements;
+  }
+
+  int patternNodes() {
+    return keptAs.length;
+  }
+
+  int patternEdges() {
+    return lhs.edges().size();
+  }
+
+  Pattern.Edge patternEdge(int e) {
+    return lhs.edges().get(e);
+  }
+
+  int newNodes() {
+    return nodeRecipes.length;
+  }
+
+  int newEdges() {
+    return edgeRecipes.length;
+  }
+
+  Replacement.Edge newEdge(int e) {
+    return rhs.edges().get(e);
+  }
+
+  Recipe nodeRecipe(int r) {
+    return nodeRecipes[r];
+  }
+
+  Recipe edgeRecipe(int e) {
+    return edgeRecipes[e];
+  }
+
+  /** The query of a left-hand element. */
+  Query elementQuery(int element) {
+    return elementQueries[element];
+  }
+
+  /** The right-hand node that a pattern node becomes, or {@link #NONE}. */
+  int keptAs(int x) {
+    return keptAs[x];
+  }
+
+  /** The pattern node that a right-hand node replaces, or {@link #NONE}. */
+  int keeps(int r) {
+    return keeps[r];
+  }
+
+  /** The right-hand node that takes over the incoming edges of a pattern node that goes, or {@link #NONE}. */
+  int headOf(int x) {
+    return headOf[x];
+  }
+
+  /** The right-hand node that takes over the outgoing edges of a pattern node that goes, or {@link #NONE}. */
+  int tailOf(int x) {
+    return tailOf[x];
+  }
+
+  /** Whether the right-hand side puts an edge where a pattern edge was, between nodes that stay. */
+  boolean putsBack(int patternEdge) {
+    return keptEdge[patternEdge] != NONE;
+  }
+
+  /** Whether a recipe looks at the host graph while it is being rewritten. */
+  boolean readsGraph() {
+    return readsGraph;
+  }
+
+  /** Whether edges of a node that goes are handed to another. */
+  boolean movesEdges() {
+    for (int x = 0; x < keptAs.length; x++) {
+      if (headOf[x] != NONE || tailOf[x] != NONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a rewrite leaves the graph's shape, node ids apart: every node and edge stays, and none is added. */
+  boolean keepsShape() {
+    return keeps.length == keptAs.length
+        && Arrays.stream(keptAs).allMatch(r -> r != NONE)
+        && edgeRecipes.length == keptEdge.length
+        && Arrays.stream(keptEdge).allMatch(f -> f != NONE);
+  }
+
+  /** Whether, beside the shape, the {@code type} of every label stays. */
+  boolean keepsTypes() {
+    for (int x = 0; x < keptAs.length; x++) {
+      if (!nodeRecipes[keptAs[x]].keeps(x, "type")) {
+        return false;
+      }
+    }
+    for (int e = 0; e < keptEdge.length; e++) {
+      if (!edgeRecipes[keptEdge[e]].keeps(keptAs.length + e, "type")) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int[] keptEdges() {
+    int[] kept = new int[lhs.edges().size()];
+    Arrays.fill(kept, NONE);
+    for (int e = 0; e < kept.length; e++) {
+      int v = keptAs[lhs.edges().get(e).v()];
+      int w = keptAs[lhs.edges().get(e).w()];
+      for (int f = 0; f < edgeRecipes.length && v != NONE && w != NONE; f++) {
+        if (rhs.edges().get(f).v() == v && rhs.edges().get(f).w() == w) {
+          kept[e] = f;
+        }
+      }
+    }
+    return kept;
+  }
+
+  private static boolean anyMentionsGraph(Recipe[] recipes) {
+    return Arrays.stream(recipes).anyMatch(Recipe::mentionsGraph);
+  }
+}

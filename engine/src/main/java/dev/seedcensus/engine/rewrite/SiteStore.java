@@ -1,0 +1,305 @@
+package dev.seedcensus.engine.rewrite;
+
+import java.util.Arrays;
+
+/**
+ * The sites of one pattern, in the reference's order, indexed by the host nodes that they contain.
+ *
+ * <p>Sites are grouped by the image of their first pattern node; a group is sorted by the ids of the other images, and the
+ * groups stand in the order of the host graph's nodes. Adding a site takes a binary search in its group, dropping all sites of
+ * a node takes time in their number, finding the site of a rank is logarithmic. Ids are compared as they are now: sites of a
+ * node must be dropped before the node gets a new id.
+ */
+final class SiteStore {
+
+  private static final int NONE = -1;
+
+  private final int width;
+  private final SlotGraph graph;
+  private final boolean weighted;
+  private final CountTree ranks = new CountTree();
+  private int epoch;
+
+  /** Site {@code s} has its images at {@code [s * width, (s + 1) * width)}; each such place is an entry. */
+  private int[] images;
+
+  private double[] weights;
+
+  /** Sums of the sites' weights in {@link Units}, by position of the first image; only of weights that have such. */
+  private final CountTree unitSums = new CountTree();
+
+  /** Sites whose weight is no whole number of units. */
+  private int inexact;
+
+  /** Entries of one node's sites are chained. */
+  private int[] next;
+
+  private int[] previous;
+  private int[] firstEntry = {};
+  private int[] freeSites = new int[16];
+  private int freeCount;
+  private int siteSlots;
+  private int count;
+
+  private int[][] group = {};
+  private int[] groupSize = {};
+
+  /**
+   * Creates an empty store.
+   *
+   * @param width nodes of the pattern
+   * @param weighted whether every site has a weight of its own
+   */
+  SiteStore(SlotGraph graph, int width, boolean weighted) {
+    this.graph = graph;
+    this.width = width;
+    this.weighted = weighted;
+    this.images = new int[16 * width];
+    this.next = new int[16 * width];
+    this.previous = new int[16 * width];
+    this.weights = new double[weighted ? 16 : 0];
+  }
+
+  void clear() {
+    ranks.clear();
+    unitSums.clear();
+    inexact = 0;
+    epoch = graph.orderEpoch();
+    freeCount = 0;
+    siteSlots = 0;
+    count = 0;
+    Arrays.fill(firstEntry, NONE);
+    Arrays.fill(groupSize, 0);
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Adds a site that is not there yet. */
+  void add(int[] image, double weight) {
+    reserveSlots(graph.nodeSlots());
+    int site = freeCount > 0 ? freeSites[--freeCount] : newSite();
+    System.arraycopy(image, 0, images, site * width, width);
+    if (weighted) {
+      weights[site] = weight;
+    }
+    for (int i = 0; i < width; i++) {
+      link(site * width + i, image[i]);
+    }
+    insertIntoGroup(site, image[0]);
+    tally(site, image[0], 1);
+  }
+
+  /** Drops all sites that contain a node. */
+  void dropSitesOf(int slot) {
+    if (slot >= firstEntry.length) {
+      return;
+    }
+    while (firstEntry[slot] != NONE) {
+      drop(firstEntry[slot] / width);
+    }
+  }
+
+  /** Makes ranks follow the host graph's positions after they were given anew. */
+  void followPositions() {
+    if (epoch == graph.orderEpoch()) {
+      return;
+    }
+    epoch = graph.orderEpoch();
+    ranks.clear();
+    unitSums.clear();
+    for (int slot = 0; slot < groupSize.length; slot++) {
+      if (groupSize[slot] > 0) {
+        ranks.add(graph.position(slot), groupSize[slot]);
+        unitSums.add(graph.position(slot), groupUnits(slot));
+      }
+    }
+  }
+
+  /** Whether all sites weigh whole units. */
+  boolean isExact() {
+    return inexact == 0;
+  }
+
+  /** The weights of all sites together, in units, where they are exact. */
+  long units() {
+    return unitSums.total();
+  }
+
+  /** The first site at which the running sum of units reaches a target in [1, units]. */
+  int siteOfUnits(long target) {
+    int first = graph.slotAt(unitSums.find(target));
+    long left = target - unitSums.before();
+    int at = 0;
+    while ((left -= Units.of(weights[group[first][at]])) > 0) {
+      at++;
+    }
+    return group[first][at];
+  }
+
+  /** The rank of a site. */
+  int rankOf(int site) {
+    int[] all = new int[count];
+    listInOrder(all);
+    int rank = 0;
+    while (all[rank] != site) {
+      rank++;
+    }
+    return rank;
+  }
+
+  private long groupUnits(int slot) {
+    long sum = 0;
+    for (int i = 0; weighted && i < groupSize[slot]; i++) {
+      sum += Math.max(0, Units.of(weights[group[slot][i]]));
+    }
+    return sum;
+  }
+
+  /** The site of a rank in [0, count). */
+  int siteOfRank(int rank) {
+    int first = graph.slotAt(ranks.find(rank + 1L));
+    return group[first][rank - (int) ranks.before()];
+  }
+
+  /** All sites in order, written to an array of at least {@link #count} places. */
+  void listInOrder(int[] into) {
+    int listed = 0;
+    for (int place = 0; listed < count; place++) {
+      int slot = graph.slotAt(place);
+      if (slot != NONE && slot < groupSize.length) {
+        System.arraycopy(group[slot], 0, into, listed, groupSize[slot]);
+        listed += groupSize[slot];
+      }
+    }
+  }
+
+  void copyImage(int site, int[] into) {
+    System.arraycopy(images, site * width, into, 0, width);
+  }
+
+  double weight(int site) {
+    return weights[site];
+  }
+
+  private void drop(int site) {
+    for (int i = 0; i < width; i++) {
+      unlink(site * width + i);
+    }
+    int first = images[site * width];
+    removeFromGroup(site, first);
+    tally(site, first, -1);
+    if (freeCount == freeSites.length) {
+      freeSites = Arrays.copyOf(freeSites, freeCount * 2);
+    }
+    freeSites[freeCount++] = site;
+  }
+
+  /** Counts a site that comes (1) or goes (-1). */
+  private void tally(int site, int first, int sign) {
+    int position = graph.position(first);
+    ranks.add(position, sign);
+    count += sign;
+    if (weighted) {
+      long units = Units.of(weights[site]);
+      if (units < 0) {
+        inexact += sign;
+      } else {
+        unitSums.add(position, sign * units);
+      }
+    }
+  }
+
+  private void link(int entry, int slot) {
+    int head = firstEntry[slot];
+    next[entry] = head;
+    previous[entry] = NONE;
+    if (head != NONE) {
+      previous[head] = entry;
+    }
+    firstEntry[slot] = entry;
+  }
+
+  private void unlink(int entry) {
+    if (previous[entry] == NONE) {
+      firstEntry[images[entry]] = next[entry];
+    } else {
+      next[previous[entry]] = next[entry];
+    }
+    if (next[entry] != NONE) {
+      previous[next[entry]] = previous[entry];
+    }
+  }
+
+  private void insertIntoGroup(int site, int first) {
+    int size = groupSize[first];
+    if (group[first] == null) {
+      group[first] = new int[4];
+    } else if (size == group[first].length) {
+      group[first] = Arrays.copyOf(group[first], size * 2);
+    }
+    int[] members = group[first];
+    // New nodes have the largest ids, so a new site mostly belongs at the end.
+    int at = size == 0 || compare(members[size - 1], site) < 0 ? size : insertionPoint(members, size, site);
+    System.arraycopy(members, at, members, at + 1, size - at);
+    members[at] = site;
+    groupSize[first] = size + 1;
+  }
+
+  private int insertionPoint(int[] members, int size, int site) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (compare(members[middle], site) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private int compare(int site, int other) {
+    for (int i = 1; i < width; i++) {
+      int order = Integer.compare(graph.id(images[site * width + i]), graph.id(images[other * width + i]));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private void removeFromGroup(int site, int first) {
+    int[] members = group[first];
+    int at = groupSize[first] - 1;
+    while (members[at] != site) {
+      at--;
+    }
+    groupSize[first]--;
+    System.arraycopy(members, at + 1, members, at, groupSize[first] - at);
+  }
+
+  private int newSite() {
+    if ((siteSlots + 1) * width > images.length) {
+      images = Arrays.copyOf(images, images.length * 2);
+      next = Arrays.copyOf(next, images.length);
+      previous = Arrays.copyOf(previous, images.length);
+      weights = Arrays.copyOf(weights, weights.length * 2);
+    }
+    return siteSlots++;
+  }
+
+  private void reserveSlots(int slots) {
+    int old = firstEntry.length;
+    if (old >= slots) {
+      return;
+    }
+    int size = Math.max(slots, old * 2);
+    firstEntry = Arrays.copyOf(firstEntry, size);
+    Arrays.fill(firstEntry, old, size, NONE);
+    group = Arrays.copyOf(group, size);
+    groupSize = Arrays.copyOf(groupSize, size);
+  }
+}

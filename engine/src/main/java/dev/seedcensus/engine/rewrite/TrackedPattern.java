@@ -1,0 +1,137 @@
+package dev.seedcensus.engine.rewrite;
+
+import dev.seedcensus.engine.expr.ExpressionException;
+import java.util.Arrays;
+
+/**
+ * The sites of one left-hand side, kept current while the graph is rewritten. Rules of a stage that look for the same share one.
+ *
+ * <p>Where condition and weight depend on the match alone, each site is judged once, when it is found; otherwise all occurrences
+ * are kept and the rule judges them in every iteration.
+ */
+final class TrackedPattern {
+
+  private final SitePattern pattern;
+  private final HostGraph graph;
+  private final SiteJudge judge;
+  private final WorkCount work;
+  private final CompiledRule rule;
+  private final boolean judgesOnce;
+  private final SiteStore store;
+  private final PatternSearch search;
+  private final boolean strict;
+  private final boolean probes;
+  private boolean live;
+  private int[] around = new int[8];
+  private int aroundCount;
+  private int[] seenAt = {};
+  private int seenStamp;
+
+  /**
+   * Creates the tracker of a rule's left-hand side.
+   *
+   * @param rule the first of the rules that share it
+   */
+  TrackedPattern(CompiledRule rule, HostGraph graph, SiteJudge judge, WorkCount work) {
+    this.rule = rule;
+    this.pattern = rule.pattern();
+    this.graph = graph;
+    this.judge = judge;
+    this.work = work;
+    this.judgesOnce = rule.judgesSitesOnce();
+    this.store = new SiteStore(graph, pattern.size(), judgesOnce && rule.weight() != null);
+    this.search = new PatternSearch(pattern, graph, work);
+    this.strict = pattern.hasStrictNode();
+    this.probes = pattern.nodeQueriesCanThrow();
+  }
+
+  SiteStore store() {
+    return store;
+  }
+
+  /** Forgets all sites: nobody asks for them now, or a new stage begins. */
+  void rest() {
+    live = false;
+  }
+
+  /** Brings the sites up to date: after the last rewrite, or from nothing. */
+  void refresh(Rewriter last, int iteration) {
+    try {
+      if (live) {
+        store.followPositions();
+        update(last, iteration);
+      } else {
+        live = true;
+        store.clear();
+        probeEverywhere();
+        search.everywhere(image -> keep(image, iteration));
+      }
+    } catch (ExpressionException e) {
+      throw new RuleFault(rule, "lhs", e.getMessage(), e);
+    }
+  }
+
+  /** Drops the sites that contain a node that is about to be replaced. */
+  void beforeRewrite(int[] image) {
+    if (live) {
+      int before = store.count();
+      for (int slot : image) {
+        store.dropSitesOf(slot);
+      }
+      work.dropped += before - store.count();
+    }
+  }
+
+  private void update(Rewriter last, int iteration) {
+    seenStamp++;
+    aroundCount = 0;
+    for (int i = 0; i < last.freshCount(); i++) {
+      searchAround(last.fresh(i));
+    }
+    for (int i = 0; strict && i < last.touchedCount(); i++) {
+      // A neighbour that lost or gained an edge may fit a strict node now, or no longer.
+      if (graph.isNode(last.touched(i)) && searchAround(last.touched(i))) {
+        store.dropSitesOf(last.touched(i));
+      }
+    }
+    for (int i = 0; probes && i < aroundCount; i++) {
+      pattern.probe(graph, around[i]);
+    }
+    search.around(around, aroundCount, image -> keep(image, iteration));
+  }
+
+  /** Notes a node to search around; false if it was noted before. */
+  private boolean searchAround(int slot) {
+    if (slot >= seenAt.length) {
+      seenAt = Arrays.copyOf(seenAt, Math.max(graph.nodeSlots(), seenAt.length * 2));
+    }
+    if (seenAt[slot] == seenStamp) {
+      return false;
+    }
+    seenAt[slot] = seenStamp;
+    if (aroundCount == around.length) {
+      around = Arrays.copyOf(around, aroundCount * 2);
+    }
+    around[aroundCount++] = slot;
+    return true;
+  }
+
+  private void probeEverywhere() {
+    for (int place = 0; probes && place < graph.orderEnd(); place++) {
+      if (graph.slotAt(place) != SlotGraph.NONE) {
+        pattern.probe(graph, graph.slotAt(place));
+      }
+    }
+  }
+
+  private void keep(int[] image, int iteration) {
+    if (!judgesOnce) {
+      store.add(image, 0);
+      return;
+    }
+    work.judged++;
+    if (judge.admits(rule, image, iteration)) {
+      store.add(image, rule.weight() == null ? 0 : judge.weigh(rule, image, iteration));
+    }
+  }
+}
