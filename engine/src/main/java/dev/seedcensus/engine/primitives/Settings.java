@@ -1,0 +1,91 @@
+package dev.seedcensus.engine.primitives;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.seedcensus.engine.grammar.GrammarException;
+import java.util.Map;
+
+/** The options that a primitive is called with: checked, and filled up with defaults. */
+final class Settings {
+
+  private final Primitive primitive;
+  private final ObjectNode given;
+
+  /**
+   * @throws GrammarException if an option is unknown to the primitive or holds what it may not
+   */
+  Settings(Primitive primitive, ObjectNode given) {
+    this.primitive = primitive;
+    this.given = given;
+    for (Map.Entry<String, JsonNode> field : given.properties()) {
+      check(field.getKey(), field.getValue());
+    }
+  }
+
+  private void check(String name, JsonNode value) {
+    Option option = primitive.options().get(name);
+    if (option == null) {
+      throw refusal(
+          "it has no option \""
+              + name
+              + "\"; "
+              + Nearest.hint(name, primitive.options().keySet()));
+    }
+    if (!option.kind().accepts(value)) {
+      throw refusal(
+          "option \"" + name + "\" must be " + option.kind().wording() + ", but is " + value);
+    }
+  }
+
+  /** An exception that names the primitive and says what is wrong with it. */
+  GrammarException refusal(String reason) {
+    return new GrammarException(
+        "Cannot use primitive \"" + primitive.name() + "\": " + reason);
+  }
+
+  /** An option's value, its default where it is not given; null where it has neither. */
+  JsonNode value(String option) {
+    Option known = primitive.options().get(option);
+    if (known == null) {
+      throw new IllegalStateException(primitive.name() + " does not declare option " + option);
+    }
+    JsonNode value = given.get(option);
+    return value == null ? known.fallback() : value;
+  }
+
+  boolean has(String option) {
+    return value(option) != null;
+  }
+
+  String text(String option) {
+    return value(option).textValue();
+  }
+
+  boolean flag(String option) {
+    return value(option).booleanValue();
+  }
+
+  int count(String option) {
+    return value(option).intValue();
+  }
+
+  /** The name under which this grammar knows a type of nodes or edges. */
+  String type(String type) {
+    return text(Option.typeOption(type));
+  }
+
+  /** The label of a new element of a type. */
+  Label label(String type) {
+    return Label.changes(text("theme")).set("type", type(type));
+  }
+
+  /** Changes to the label of a matched element. */
+  Label changes() {
+    return Label.changes(text("theme"));
+  }
+
+  /** A query for elements of a type. */
+  ObjectNode typed(String type) {
+    return Queries.object("type", type(type));
+  }
+}
