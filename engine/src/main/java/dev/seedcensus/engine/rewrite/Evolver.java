@@ -105,6 +105,11 @@ public final class Evolver {
     return work;
   }
 
+  /** The graph that this evolver rewrites. */
+  HostGraph hostGraph() {
+    return graph;
+  }
+
   /** The sites of the last listing. */
   StageSites sites() {
     return sites;

@@ -168,7 +168,7 @@ final class SiteStore {
     int listed = 0;
     for (int place = 0; listed < count; place++) {
       int slot = graph.slotAt(place);
-      if (slot != NONE && slot < groupSize.length) {
+      if (slot != NONE && slot < groupSize.length && groupSize[slot] > 0) {
         System.arraycopy(group[slot], 0, into, listed, groupSize[slot]);
         listed += groupSize[slot];
       }

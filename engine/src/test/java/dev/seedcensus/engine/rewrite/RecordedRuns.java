@@ -39,7 +39,11 @@ final class RecordedRuns {
   }
 
   static Grammar grammar(JsonNode recorded) {
-    return new GrammarLoader(new Primitives()).load(recorded.toString(), "recorded grammar");
+    return grammarText(recorded.toString());
+  }
+
+  static Grammar grammarText(String json) {
+    return new GrammarLoader(new Primitives()).load(json, "grammar of a test");
   }
 
   /** A grammar file of the project, by name. */
