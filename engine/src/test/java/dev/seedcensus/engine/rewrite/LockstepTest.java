@@ -44,6 +44,7 @@ class LockstepTest {
     }
   }
 
+  /** Case 1 is the first that ever failed: a node without sites of its own stood before one that had some. */
   @ParameterizedTest
   @MethodSource("kept")
   void keptCases(Path file) throws IOException {
