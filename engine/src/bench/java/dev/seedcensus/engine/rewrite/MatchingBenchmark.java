@@ -105,9 +105,9 @@ public class MatchingBenchmark {
     graph.compactIfSparse();
     incremental.draw(random.nextDouble(), false);
     int[] image = incremental.chosenImage();
-    scope.freeze(stage.rules().get(1), image, 0);
+    scope.freeze(stage.rule(1), image, 0);
     incremental.beforeRewrite(image);
-    rewriter.rewrite(stage.rules().get(1).plan(), image, scope);
+    rewriter.rewrite(stage.rule(1).plan(), image, scope);
     incremental.afterRewrite(rewriter);
     incremental.list(0, active);
     return incremental.sites(0);

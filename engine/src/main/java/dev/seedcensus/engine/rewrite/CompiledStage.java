@@ -4,10 +4,51 @@ import dev.seedcensus.engine.grammar.Stage;
 import java.util.List;
 
 /** A stage ready to run: its rules, and how many counters they share. */
-record CompiledStage(Stage stage, int index, List<CompiledRule> rules, int counters) {
+final class CompiledStage {
 
-  CompiledStage {
-    rules = List.copyOf(rules);
+  private final Stage stage;
+  private final int index;
+  private final CompiledRule[] rules;
+  private final int counters;
+  private final boolean hasEmptyPattern;
+  private final boolean keepsShape;
+  private final boolean keepsTypes;
+
+  CompiledStage(Stage stage, int index, List<CompiledRule> rules, int counters) {
+    this.stage = stage;
+    this.index = index;
+    this.rules = rules.toArray(new CompiledRule[0]);
+    this.counters = counters;
+    this.hasEmptyPattern = rules.stream().anyMatch(rule -> rule.pattern().size() == 0);
+    this.keepsShape = rules.stream().allMatch(rule -> rule.plan().keepsShape());
+    this.keepsTypes = keepsShape && rules.stream().allMatch(rule -> rule.plan().keepsTypes());
+  }
+
+  /** Its position in the grammar. */
+  int index() {
+    return index;
+  }
+
+  /** Cap on its iterations. */
+  double limit() {
+    return stage.limit();
+  }
+
+  int ruleCount() {
+    return rules.length;
+  }
+
+  CompiledRule rule(int r) {
+    return rules[r];
+  }
+
+  int counters() {
+    return counters;
+  }
+
+  /** Whether a left-hand side has no node: it has one site everywhere and always. */
+  boolean hasEmptyPattern() {
+    return hasEmptyPattern;
   }
 
   /**
@@ -16,12 +57,7 @@ record CompiledStage(Stage stage, int index, List<CompiledRule> rules, int count
    * @param types whether it must also leave the {@code type} of every label
    */
   boolean keeps(boolean types) {
-    return rules.stream().allMatch(rule -> rule.plan().keepsShape() && (!types || rule.plan().keepsTypes()));
-  }
-
-  /** Whether a left-hand side has no node: it has one site everywhere and always. */
-  boolean hasEmptyPattern() {
-    return rules.stream().anyMatch(rule -> rule.pattern().size() == 0);
+    return types ? keepsTypes : keepsShape;
   }
 
   /** Name for people: the stage's own, or its number, from 1. */

@@ -125,7 +125,7 @@ public final class Evolver {
     double left = program.grammar().limit();
     int end = program.stagesFor(needs);
     for (CompiledStage stage : program.stages().subList(0, end)) {
-      double cap = Math.min(left, stage.stage().limit());
+      double cap = Math.min(left, stage.limit());
       if (cap > 0) {
         left -= run(stage, cap, seed, observer);
       }
@@ -151,7 +151,7 @@ public final class Evolver {
 
   private void prepare(CompiledStage stage) {
     graph.restartIds();
-    int rules = stage.rules().size();
+    int rules = stage.ruleCount();
     if (siteCounts.length != rules) {
       active = new boolean[rules];
       siteCounts = new int[rules];
@@ -167,8 +167,9 @@ public final class Evolver {
 
   /** Makes one iteration; false if no site of positive weight is left. */
   private boolean iterate(CompiledStage stage, int iteration, Observer observer) {
-    for (CompiledRule rule : stage.rules()) {
-      active[rule.index()] = rule.isActive(iteration, counters[rule.counter()]);
+    for (int r = 0; r < active.length; r++) {
+      CompiledRule rule = stage.rule(r);
+      active[r] = rule.isActive(iteration, counters[rule.counter()]);
     }
     graph.compactIfSparse();
     sites.list(iteration, active);
@@ -181,7 +182,7 @@ public final class Evolver {
       return false;
     }
     sites.draw(draw, observer.wantsSiteIndex());
-    CompiledRule rule = stage.rules().get(sites.chosenRule());
+    CompiledRule rule = stage.rule(sites.chosenRule());
     observer.fired(iteration, rule.index(), sites.chosenIndex());
     rewrite(rule, sites.chosenImage(), iteration);
     counters[rule.counter()]++;

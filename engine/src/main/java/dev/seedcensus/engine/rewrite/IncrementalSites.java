@@ -2,8 +2,7 @@ package dev.seedcensus.engine.rewrite;
 
 import dev.seedcensus.engine.grammar.Pattern;
 import dev.seedcensus.engine.value.Value;
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,7 +27,7 @@ final class IncrementalSites extends StageSites {
       Value weight) {}
 
   /** The tracked patterns of a stage and its rules' views of them. */
-  private record Tracking(List<TrackedPattern> patterns, RuleSites[] rules) {}
+  private record Tracking(TrackedPattern[] patterns, RuleSites[] rules) {}
 
   private final HostGraph graph;
   private final SiteJudge judge;
@@ -53,18 +52,21 @@ final class IncrementalSites extends StageSites {
       byStage[stage.index()] = track(stage);
     }
     current = byStage[stage.index()];
-    current.patterns().forEach(TrackedPattern::rest);
+    for (TrackedPattern tracked : current.patterns()) {
+      tracked.rest();
+    }
   }
 
   private Tracking track(CompiledStage stage) {
-    Map<Likeness, TrackedPattern> shared = new HashMap<>();
-    RuleSites[] rules = new RuleSites[stage.rules().size()];
-    for (CompiledRule rule : stage.rules()) {
+    Map<Likeness, TrackedPattern> shared = new LinkedHashMap<>();
+    RuleSites[] rules = new RuleSites[stage.ruleCount()];
+    for (int r = 0; r < rules.length; r++) {
+      CompiledRule rule = stage.rule(r);
       TrackedPattern tracked =
           shared.computeIfAbsent(likeness(rule), key -> new TrackedPattern(rule, graph, judge, work));
-      rules[rule.index()] = new RuleSites(rule, tracked, judge, work);
+      rules[r] = new RuleSites(rule, tracked, judge, work);
     }
-    return new Tracking(new ArrayList<>(shared.values()), rules);
+    return new Tracking(shared.values().toArray(new TrackedPattern[0]), rules);
   }
 
   private static Likeness likeness(CompiledRule compiled) {

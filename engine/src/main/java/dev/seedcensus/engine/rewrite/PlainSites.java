@@ -32,8 +32,8 @@ final class PlainSites extends StageSites {
   @Override
   void list(int iteration, boolean[] active) {
     sites = new ArrayList<>();
-    for (CompiledRule rule : stage.rules()) {
-      sites.add(active[rule.index()] ? sitesOf(rule, iteration) : List.of());
+    for (int r = 0; r < stage.ruleCount(); r++) {
+      sites.add(active[r] ? sitesOf(stage.rule(r), iteration) : List.of());
     }
   }
 

@@ -21,6 +21,8 @@ final class TrackedPattern {
   private final PatternSearch search;
   private final boolean strict;
   private final boolean probes;
+  private final PatternSearch.Found keeping = this::keep;
+  private int iteration;
   private boolean live;
   private int[] around = new int[8];
   private int aroundCount;
@@ -55,16 +57,17 @@ final class TrackedPattern {
   }
 
   /** Brings the sites up to date: after the last rewrite, or from nothing. */
-  void refresh(Rewriter last, int iteration) {
+  void refresh(Rewriter last, int stageIteration) {
+    iteration = stageIteration;
     try {
       if (live) {
         store.followPositions();
-        update(last, iteration);
+        update(last);
       } else {
         live = true;
         store.clear();
         probeEverywhere();
-        search.everywhere(image -> keep(image, iteration));
+        search.everywhere(keeping);
       }
     } catch (ExpressionException e) {
       throw new RuleFault(rule, "lhs", e.getMessage(), e);
@@ -82,7 +85,7 @@ final class TrackedPattern {
     }
   }
 
-  private void update(Rewriter last, int iteration) {
+  private void update(Rewriter last) {
     seenStamp++;
     aroundCount = 0;
     for (int i = 0; i < last.freshCount(); i++) {
@@ -97,7 +100,7 @@ final class TrackedPattern {
     for (int i = 0; probes && i < aroundCount; i++) {
       pattern.probe(graph, around[i]);
     }
-    search.around(around, aroundCount, image -> keep(image, iteration));
+    search.around(around, aroundCount, keeping);
   }
 
   /** Notes a node to search around; false if it was noted before. */
@@ -124,7 +127,7 @@ final class TrackedPattern {
     }
   }
 
-  private void keep(int[] image, int iteration) {
+  private void keep(int[] image) {
     if (!judgesOnce) {
       store.add(image, 0);
       return;

@@ -41,7 +41,7 @@ public final class CanonicalJson {
     if (value instanceof Text text) {
       appendString(text.value(), out);
     } else if (value instanceof Num number) {
-      out.append(Double.isFinite(number.value()) ? numberText(number.value()) : "null");
+      out.append(Double.isFinite(number.value()) ? number.text() : "null");
     } else if (value instanceof Bool bool) {
       out.append(bool.value());
     } else if (value instanceof Obj object) {
@@ -60,22 +60,25 @@ public final class CanonicalJson {
     }
   }
 
+  /** Whether this writer prints what stands at a key. */
+  boolean keeps(String key) {
+    return keeps.test(key);
+  }
+
   private void appendObject(Obj object, StringBuilder out) {
     out.append('{');
-    Shape shape = object.shape();
+    Shape.PrintPlan plan = object.shape().printPlan(this);
     boolean first = true;
-    for (int rank = 0; rank < shape.size(); rank++) {
-      int position = shape.printPosition(rank);
-      Value value = object.at(position);
-      if (value.isUndefined() || !keeps.test(shape.key(position))) {
+    for (int rank = 0; rank < plan.positions().length; rank++) {
+      Value value = object.at(plan.positions()[rank]);
+      if (value.isUndefined()) {
         continue;
       }
       if (!first) {
         out.append(',');
       }
       first = false;
-      appendString(shape.key(position), out);
-      out.append(':');
+      out.append(plan.names()[rank]);
       append(value, out);
     }
     out.append('}');
@@ -98,7 +101,9 @@ public final class CanonicalJson {
   public static void appendString(String text, StringBuilder out) {
     out.append('"');
     int length = text.length();
-    for (int i = 0; i < length; i++) {
+    int plain = plainLength(text, length);
+    out.append(plain == length ? text : text.substring(0, plain));
+    for (int i = plain; i < length; i++) {
       char c = text.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
@@ -115,6 +120,19 @@ public final class CanonicalJson {
       }
     }
     out.append('"');
+  }
+
+  /** How many characters from the start stand for themselves. */
+  private static int plainLength(String text, int length) {
+    int i = 0;
+    while (i < length) {
+      char c = text.charAt(i);
+      if (c < 0x20 || c == '"' || c == '\\' || c >= 0xd800) {
+        return i;
+      }
+      i++;
+    }
+    return length;
   }
 
   private static void appendControl(char c, StringBuilder out) {

@@ -11,7 +11,7 @@ public final class JsText {
       return text.value();
     }
     if (value instanceof Num number) {
-      return ofNumber(number.value());
+      return number.text();
     }
     if (value instanceof Bool bool) {
       return String.valueOf(bool.value());

@@ -14,6 +14,9 @@ public final class Num extends Value {
 
   private final double value;
 
+  /** What {@link #text} gave; a constant of a grammar is printed again and again. */
+  private String text;
+
   private Num(double value) {
     this.value = value;
   }
@@ -27,6 +30,16 @@ public final class Num extends Value {
 
   public double value() {
     return value;
+  }
+
+  /** The number as JavaScript's {@code String(number)} prints it. */
+  public String text() {
+    String known = text;
+    if (known == null) {
+      known = JsText.ofNumber(value);
+      text = known;
+    }
+    return known;
   }
 
   @Override

@@ -21,11 +21,20 @@ public final class Shape {
   public static final Shape EMPTY = new Shape(new String[0]);
 
   private final String[] keys;
+  private final int[] hashes;
   private final int[] printOrder;
   private final Map<String, Integer> index;
 
+  /** The last shape that was made of this one by inserting a key; labels are mostly extended by the same key. */
+  private Insertion lastInsertion;
+
+  /** What one writer prints of this shape. */
+  private PrintPlan printPlan;
+
   private Shape(String[] keys) {
     this.keys = keys;
+    this.hashes = new int[keys.length];
+    Arrays.setAll(hashes, i -> keys[i].hashCode());
     this.printOrder = sortedByCodeUnit(keys);
     if (keys.length > SCANNED) {
       this.index = new HashMap<>();
@@ -40,6 +49,13 @@ public final class Shape {
   /** A shape of keys that are already distinct and in JavaScript's order. */
   static Shape ofOrdered(String[] keys) {
     return keys.length == 0 ? EMPTY : new Shape(keys);
+  }
+
+  /** A shape of distinct keys, inserted in this order. Linear in their number, but for sorting. */
+  public static Shape of(List<String> keys) {
+    String[] ordered = keys.toArray(new String[0]);
+    Arrays.sort(ordered, (a, b) -> Long.compareUnsigned(integerKey(a), integerKey(b)));
+    return ofOrdered(ordered);
   }
 
   public int size() {
@@ -60,18 +76,48 @@ public final class Shape {
     if (index != null) {
       return index.getOrDefault(key, -1);
     }
-    for (int i = 0; i < keys.length; i++) {
-      if (keys[i].equals(key)) {
+    int hash = key.hashCode();
+    for (int i = 0; i < hashes.length; i++) {
+      if (hashes[i] == hash && keys[i].equals(key)) {
         return i;
       }
     }
     return -1;
   }
 
-  /** Positions of the keys sorted by code unit: the order in which canonical JSON prints them. */
-  int printPosition(int rank) {
-    return printOrder[rank];
+  /** How a writer prints objects of this shape. */
+  PrintPlan printPlan(CanonicalJson writer) {
+    PrintPlan plan = printPlan;
+    if (plan == null || plan.writer() != writer) {
+      plan = PrintPlan.of(writer, keys, printOrder);
+      // Several threads may make the same plan; any of them will do.
+      printPlan = plan;
+    }
+    return plan;
   }
+
+  /**
+   * Which keys a writer prints, in which order.
+   *
+   * @param positions of the keys that it prints, sorted by code unit
+   * @param names the keys as they stand in print, quoted, with a colon
+   */
+  record PrintPlan(CanonicalJson writer, int[] positions, String[] names) {
+
+    static PrintPlan of(CanonicalJson writer, String[] keys, int[] order) {
+      int[] kept = Arrays.stream(order).filter(position -> writer.keeps(keys[position])).toArray();
+      String[] names = new String[kept.length];
+      for (int i = 0; i < kept.length; i++) {
+        StringBuilder name = new StringBuilder();
+        CanonicalJson.appendString(keys[kept[i]], name);
+        names[i] = name.append(':').toString();
+      }
+      return new PrintPlan(writer, kept, names);
+    }
+  }
+
+  /** A shape with a key inserted. */
+  private record Insertion(int at, String key, Shape shape) {}
 
   /** The position at which a new key would stand. */
   int insertionPoint(String key) {
@@ -92,6 +138,15 @@ public final class Shape {
 
   /** This shape with one more key, at its insertion point. */
   Shape insert(int at, String key) {
+    Insertion last = lastInsertion;
+    if (last == null || last.at() != at || !last.key().equals(key)) {
+      last = new Insertion(at, key, inserted(at, key));
+      lastInsertion = last;
+    }
+    return last.shape();
+  }
+
+  private Shape inserted(int at, String key) {
     String[] more = new String[keys.length + 1];
     System.arraycopy(keys, 0, more, 0, at);
     more[at] = key;
