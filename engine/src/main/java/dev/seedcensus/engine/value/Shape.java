@@ -1,6 +1,8 @@
 package dev.seedcensus.engine.value;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +42,19 @@ public final class Shape {
   /** A shape of keys that are already distinct and in JavaScript's order. */
   static Shape ofOrdered(String[] keys) {
     return keys.length == 0 ? EMPTY : new Shape(keys);
+  }
+
+  /** The shape that an object gets when these distinct keys are set one after the other. */
+  static Shape inserted(Collection<String> keys) {
+    String[] ordered = keys.toArray(new String[0]);
+    Arrays.sort(ordered, Comparator.comparingLong(Shape::rank));
+    return ofOrdered(ordered);
+  }
+
+  /** Integer-like keys by number, all others alike behind them. */
+  private static long rank(String key) {
+    long number = integerKey(key);
+    return number < 0 ? Long.MAX_VALUE : number;
   }
 
   public int size() {
