@@ -2,6 +2,8 @@ package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.seedcensus.engine.value.JsonValues;
+import dev.seedcensus.engine.value.Num;
+import dev.seedcensus.engine.value.Obj;
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
@@ -23,17 +25,29 @@ final class Budgets {
     for (String field : FIELDS) {
       double number = budget.number(field, 0);
       if (!isAmount(number)) {
-        throw budget.at(field).mistake(amountExpected(json.get(field)));
+        throw budget.wrongType(field, "a whole number of at least 0");
       }
     }
-    return JsonValues.of(json);
+    return ordered((Obj) JsonValues.of(json));
+  }
+
+  /** Budgets with one of them set. */
+  static Value with(Value budget, String field, double amount) {
+    Obj declared = budget instanceof Obj object ? object : Obj.EMPTY;
+    return ordered(declared.with(field, Num.of(amount)));
+  }
+
+  private static Value ordered(Obj budget) {
+    Obj.Builder ordered = new Obj.Builder();
+    for (String field : FIELDS) {
+      if (!budget.get(field).isUndefined()) {
+        ordered.put(field, budget.get(field));
+      }
+    }
+    return ordered.build();
   }
 
   static boolean isAmount(double number) {
     return number >= 0 && number == Math.rint(number);
-  }
-
-  private static String amountExpected(JsonNode given) {
-    return "it must be a whole number of at least 0, not " + Wording.describe(given);
   }
 }

@@ -26,8 +26,7 @@ record EdgeForm(Place place, String v, String w, JsonNode label, String id, Json
     }
     if (!edge.isObject()) {
       String forms = side == Side.LEFT ? "[v, w, label, id]" : "an edge id, [v, w, label]";
-      throw place.mistake(
-          "an edge is " + forms + " or an object, not " + Wording.describe(edge));
+      throw place.mistake("an edge is " + forms + " or an object, not " + Wording.describe(edge));
     }
     EdgeForm form =
         ofFields(Fields.of(edge, place, "an edge of " + side.noun(), side.edgeProperties()));

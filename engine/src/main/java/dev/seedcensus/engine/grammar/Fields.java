@@ -3,6 +3,7 @@ package dev.seedcensus.engine.grammar;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Map;
 
 /** The properties of one JSON object of a grammar file, read with their types checked. */
 final class Fields {
@@ -21,22 +22,26 @@ final class Fields {
    * @param what what the object describes, with its article: {@code a rule}
    */
   static Fields of(JsonNode node, Place place, String what, List<String> known) {
+    return of(node, place, what, known, known);
+  }
+
+  /**
+   * The same, where a misspelt property may also stand for one that is never read from here.
+   *
+   * @param suggested the names that a message may suggest
+   */
+  static Fields of(
+      JsonNode node, Place place, String what, List<String> known, List<String> suggested) {
     if (!(node instanceof ObjectNode object)) {
       throw place.mistake(what + " is an object, not " + Wording.describe(node));
     }
-    object
-        .fieldNames()
-        .forEachRemaining(
-            name -> {
-              if (!known.contains(name)) {
-                throw place.mistake(
-                    what
-                        + " has no property "
-                        + Wording.quote(name)
-                        + "; "
-                        + NearestName.remedy(name, known));
-              }
-            });
+    for (Map.Entry<String, JsonNode> property : object.properties()) {
+      String name = property.getKey();
+      if (!known.contains(name)) {
+        String clause = what + " has no property " + Wording.quote(name) + "; ";
+        throw place.mistake(clause + NearestName.remedy(name, suggested));
+      }
+    }
     return new Fields(object, place);
   }
 
@@ -61,7 +66,7 @@ final class Fields {
   String text(String name) {
     JsonNode node = object.get(name);
     if (node != null && !node.isTextual()) {
-      throw at(name).mistake("it must be a text, not " + Wording.describe(node));
+      throw wrongType(name, "a text");
     }
     return node == null ? null : node.textValue();
   }
@@ -72,11 +77,7 @@ final class Fields {
       return missing;
     }
     if (!node.isNumber()) {
-      throw at(name)
-          .mistake(
-              "it must be a number, not "
-                  + Wording.describe(node)
-                  + (node.isNull() ? "; leave it out for none" : ""));
+      throw wrongType(name, "a number");
     }
     return unsignedZero(node.doubleValue());
   }
@@ -84,7 +85,7 @@ final class Fields {
   boolean flag(String name, boolean missing) {
     JsonNode node = object.get(name);
     if (node != null && !node.isBoolean()) {
-      throw at(name).mistake("it must be true or false, not " + Wording.describe(node));
+      throw wrongType(name, "true or false");
     }
     return node == null ? missing : node.booleanValue();
   }
@@ -97,9 +98,20 @@ final class Fields {
   JsonNode array(String name, String items) {
     JsonNode node = object.get(name);
     if (node != null && !node.isArray()) {
-      throw at(name).mistake("it must be an array of " + items + ", not " + Wording.describe(node));
+      throw wrongType(name, "an array of " + items);
     }
     return node;
+  }
+
+  /**
+   * The exception for a property that is there with a value of the wrong kind.
+   *
+   * @param expected the right kind, with its article
+   */
+  GrammarException wrongType(String name, String expected) {
+    JsonNode node = object.get(name);
+    String remedy = node.isNull() ? "; leave it out for none" : "";
+    return at(name).mistake("it must be " + expected + ", not " + Wording.describe(node) + remedy);
   }
 
   /** Records compare doubles by their bits, so that -0 would differ from 0. */

@@ -9,12 +9,12 @@ import java.util.List;
  *
  * @param name the grammar's name, or null
  * @param start label of the node that a run starts from; undefined for none
- * @param limit cap on the iterations of a whole run; {@link #UNLIMITED} where there is none (a
- *     grammar without stages reads 0 as no iteration at all)
+ * @param limit cap on the iterations of a whole run, all stages together; 0 and below allow none,
+ *     {@link #UNLIMITED} where the file gives no limit. A fraction counts as the next whole number
  * @param staged whether the file lists stages; otherwise there is one unnamed stage without a limit
  *     of its own
- * @param stages in the order in which they run
- * @param budget declared budgets by field, as the file gives them; undefined for none
+ * @param stages in the order in which they run, at least one
+ * @param budget an object of declared budgets, whole numbers of at least 0; undefined for none
  */
 public record Grammar(
     String name, Value start, double limit, boolean staged, List<Stage> stages, Value budget) {

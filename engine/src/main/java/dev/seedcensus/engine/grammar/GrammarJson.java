@@ -31,6 +31,7 @@ final class GrammarJson {
 
   private final JsonParser parser;
   private final Place file;
+  private int depth;
 
   private GrammarJson(JsonParser parser, Place file) {
     this.parser = parser;
@@ -46,15 +47,16 @@ final class GrammarJson {
     try (JsonParser parser = factory().createParser(json)) {
       return new GrammarJson(parser, file).document();
     } catch (JsonProcessingException malformed) {
-      throw malformed(malformed, file);
+      throw malformed(malformed, json, file);
     } catch (IOException impossible) {
       throw new UncheckedIOException("Cannot read a text in memory", impossible);
     }
   }
 
+  /** One level more than {@link #DEEPEST}, so that the message about it is ours. */
   private static JsonFactory factory() {
     StreamReadConstraints constraints =
-        StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build();
+        StreamReadConstraints.builder().maxNestingDepth(DEEPEST + 1).build();
     return JsonFactory.builder().streamReadConstraints(constraints).build();
   }
 
@@ -64,8 +66,7 @@ final class GrammarJson {
     }
     JsonNode document = value();
     if (parser.nextToken() != null) {
-      throw at(parser.currentTokenLocation(), file)
-          .mistake("something follows the grammar; a file holds one JSON object");
+      throw here().mistake("something follows the grammar; a file holds one JSON object");
     }
     return document;
   }
@@ -84,60 +85,95 @@ final class GrammarJson {
   }
 
   private ObjectNode object() throws IOException {
+    enter();
     ObjectNode object = NODES.objectNode();
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String key = parser.currentName();
       if (object.has(key)) {
-        throw at(parser.currentTokenLocation(), file)
+        throw here()
             .mistake("the key " + Wording.quote(key) + " stands twice in one object; keep one");
       }
       parser.nextToken();
       object.set(key, value());
     }
+    depth--;
     return object;
   }
 
   private ArrayNode array() throws IOException {
+    enter();
     ArrayNode array = NODES.arrayNode();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       array.add(value());
     }
+    depth--;
     return array;
   }
 
+  private void enter() {
+    if (++depth > DEEPEST) {
+      throw here()
+          .mistake("arrays and objects stand in each other more than " + DEEPEST + " levels deep");
+    }
+  }
+
   private JsonNode number() throws IOException {
+    if (parser.getNumberType() == JsonParser.NumberType.INT) {
+      return NODES.numberNode(parser.getIntValue());
+    }
     double number = parser.getDoubleValue();
     if (!Double.isFinite(number)) {
-      throw at(parser.currentTokenLocation(), file)
+      throw here()
           .mistake(
               "the number " + Wording.abbreviate(parser.getText()) + " is too large for a double");
     }
     return NODES.numberNode(number);
   }
 
-  private static GrammarException malformed(JsonProcessingException malformed, Place file) {
-    Place place = at(malformed.getLocation(), file);
-    GrammarException mistake;
-    if (malformed instanceof StreamConstraintsException) {
-      mistake =
-          place.mistake(
-              "arrays and objects stand in each other more than "
-                  + DEEPEST
-                  + " levels deep, or a number or key is too long to be read");
-    } else if (malformed instanceof JsonEOFException) {
-      mistake = place.mistake("the JSON ends too early; close every bracket and quotation mark");
-    } else {
-      String reason = malformed.getOriginalMessage().lines().findFirst().orElse("");
-      mistake = place.mistake("this is not JSON: " + reason);
-    }
+  private Place here() {
+    return at(parser.currentTokenLocation(), file);
+  }
+
+  private static Place at(JsonLocation location, Place file) {
+    return Place.file(
+        file.owner() + ", line " + location.getLineNr() + ", column " + location.getColumnNr());
+  }
+
+  private static GrammarException malformed(
+      JsonProcessingException malformed, String json, Place file) {
+    JsonLocation location = malformed.getLocation();
+    Place place = location == null ? file : at(location, file);
+    GrammarException mistake = place.mistake(clause(malformed, rest(json, location)));
     mistake.initCause(malformed);
     return mistake;
   }
 
-  private static Place at(JsonLocation location, Place file) {
-    return location == null
-        ? file
-        : Place.file(
-            file.owner() + ", line " + location.getLineNr() + ", column " + location.getColumnNr());
+  private static String clause(JsonProcessingException malformed, String rest) {
+    if (malformed instanceof StreamConstraintsException) {
+      return "a number or a key is too long to be read";
+    }
+    if (malformed instanceof JsonEOFException || rest.isEmpty()) {
+      return "the JSON ends too early; close every bracket and quotation mark";
+    }
+    String line = rest.lines().findFirst().orElse("");
+    return "the JSON is malformed"
+        + (line.isEmpty() ? " at the end of the line" : " at " + Wording.quote(line))
+        + "; "
+        + remedy(rest.charAt(0));
+  }
+
+  private static String remedy(char unexpected) {
+    return switch (unexpected) {
+      case '\'', '‘', '’', '“', '”' -> "write texts in double quotes";
+      case '/', '#' -> "take the comment out";
+      case ']', '}' -> "take out a comma before it, or put a value there";
+      case '\n', '\r', '\t' -> "a text cannot go over a line break or tabulator; write \\n or \\t";
+      default -> "look for a comma, colon, bracket or quotation mark that is missing or too many";
+    };
+  }
+
+  private static String rest(String json, JsonLocation location) {
+    long offset = location == null ? -1 : location.getCharOffset();
+    return offset < 0 || offset > json.length() ? "" : json.substring((int) offset);
   }
 }

@@ -6,6 +6,7 @@ import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Turns the JSON of a grammar file into a grammar, stage by stage and rule by rule. */
 final class GrammarReader {
@@ -13,6 +14,8 @@ final class GrammarReader {
   private static final List<String> PROPERTIES =
       List.of("name", "start", "limit", "induced", "rules", "stages", "budget");
   private static final List<String> STAGE_PROPERTIES = List.of("name", "limit", "induced", "rules");
+  private static final List<String> STAGE_SUGGESTED =
+      Stream.concat(STAGE_PROPERTIES.stream(), Stream.of(Primitives.KEY)).toList();
 
   private final Primitives primitives;
 
@@ -63,7 +66,7 @@ final class GrammarReader {
     Place place = file.stage(index, nameOf(written));
     JsonNode json = primitives.stage(written, place);
     Place named = file.stage(index, nameOf(json));
-    Fields stage = Fields.of(json, named, "a stage", STAGE_PROPERTIES);
+    Fields stage = Fields.of(json, named, "a stage", STAGE_PROPERTIES, STAGE_SUGGESTED);
     if (!stage.has("rules")) {
       throw named.mistake("rules are missing; a stage lists its rules");
     }

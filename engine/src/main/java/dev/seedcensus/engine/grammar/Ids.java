@@ -20,7 +20,9 @@ final class Ids {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   }
 
-  /** The id of a left-hand node by position: {@code a} to {@code z}, then {@code aa}, {@code ab}. */
+  /**
+   * The id of a left-hand node by position: {@code a} to {@code z}, then {@code aa}, {@code ab}.
+   */
   static String letters(int position) {
     String last = String.valueOf((char) ('a' + position % LETTERS));
     return position < LETTERS ? last : letters(position / LETTERS - 1) + last;

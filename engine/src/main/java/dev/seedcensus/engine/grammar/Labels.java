@@ -71,17 +71,19 @@ final class Labels {
   }
 
   private void checkSpecial(Obj object, String key, Place place) {
-    if (!vocabulary.names().contains(key)) {
+    if (!vocabulary.keys().contains(key)) {
       throw place.mistake(vocabulary.unknown(key));
     }
     if (object.size() > 1) {
       throw place.mistake(
-          key + " must be alone in its object; move the other keys inside it or beside the object");
+          key
+              + " must be alone in its object; combine it with the other keys by "
+              + vocabulary.combiner());
     }
   }
 
   private void checkArgument(String key, Value argument, Place place) {
-    switch (vocabulary.argument(key)) {
+    switch (Vocabulary.argument(key)) {
       case LABEL -> check(argument, place);
       case LABELS -> checkList(key, argument, place);
       case FUNCTION -> checkText(argument, place, "it must be a JavaScript function as text");
@@ -92,8 +94,8 @@ final class Labels {
   private void checkList(String key, Value argument, Place place) {
     int least = vocabulary == Vocabulary.RECIPE ? 2 : 1;
     if (!(argument instanceof Arr array) || array.length() < least) {
-      String items = least == 1 ? vocabulary.one() : "two " + vocabulary.many();
-      throw place.mistake(key + " takes an array of at least " + items);
+      String number = least == 1 ? "one" : "two";
+      throw place.mistake(key + " takes an array of " + number + " or more " + vocabulary.many());
     }
     check(argument, place);
   }

@@ -83,16 +83,18 @@ final class Links {
     }
     if (right.has(id) && !id.equals(link.owner())) {
       throw mistake(
-          link, id + " stays on the right-hand side and keeps its edges; take it out here or there");
+          link,
+          id + " is a right-hand node too and keeps its own edges; take it out here or there");
     }
   }
 
   private GrammarException mistake(Link link, String clause) {
-    String why =
+    String origin =
         link.added()
-            ? "(added because a side written as a text or an array of texts is linked at its ends) "
+            ? " (shorthand adds this link, since one side is a text or an array of texts; write that"
+                + " side with node and edge)"
             : "";
-    return link.place().mistake(why + clause);
+    return link.place().mistake(clause + origin);
   }
 
   private static List<String> ids(JsonNode given, Place place) {

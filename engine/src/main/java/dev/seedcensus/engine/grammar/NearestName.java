@@ -48,7 +48,7 @@ public final class NearestName {
   private static int tolerance(String word, String name) {
     int longer = Math.max(word.length(), name.length());
     int shorter = Math.min(word.length(), name.length());
-    return longer > LONGEST ? 0 : Math.min((longer + 2) / 3, shorter - 1);
+    return longer > LONGEST ? 0 : Math.min(Math.max(1, longer / 3), shorter - 1);
   }
 
   private static int distance(String word, String name) {
@@ -70,10 +70,7 @@ public final class NearestName {
     int replaced = rows[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
     int best = Math.min(replaced, 1 + Math.min(rows[i - 1][j], rows[i][j - 1]));
     boolean swapped =
-        i > 1
-            && j > 1
-            && a.charAt(i - 1) == b.charAt(j - 2)
-            && a.charAt(i - 2) == b.charAt(j - 1);
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
     return swapped ? Math.min(best, rows[i - 2][j - 2] + 1) : best;
   }
 }

@@ -29,10 +29,6 @@ record NodeForm(Place place, String id, boolean named, JsonNode label, Fields fi
     return new NodeForm(place, id, named, fields.get("label"), fields);
   }
 
-  Place labelPlace() {
-    return fields == null ? place : fields.at("label");
-  }
-
   private static String idOf(JsonNode node, Place place) {
     if (!node.isTextual() || !Ids.isId(node.textValue())) {
       throw place.mistake(

@@ -1,7 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
 import dev.seedcensus.engine.value.Num;
-import dev.seedcensus.engine.value.Obj;
+import dev.seedcensus.engine.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +9,14 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Replaces single numbers of a grammar, each found by a path such as {@code stages.expand.limit}. */
+/**
+ * Replaces single numbers of a grammar, each found by a path such as {@code stages.expand.limit}.
+ */
 final class Overrides {
 
   private static final List<String> RULE_NUMBERS = List.of("weight", "limit", "delay");
+
+  private static final String TOO_SHORT = "the path ends too early; it must lead to one number";
 
   /** An element that a path names, and how the path goes on behind it. */
   private record Step(int index, String rest) {}
@@ -39,57 +43,46 @@ final class Overrides {
   }
 
   private Grammar grammar(Grammar grammar, String path) {
+    String list = grammar.staged() ? "stages" : "rules";
     if (path.equals("limit")) {
-      return new Grammar(
-          grammar.name(), grammar.start(), number, grammar.staged(), grammar.stages(), grammar.budget());
+      return changed(grammar, number, grammar.stages(), grammar.budget());
     }
-    if (path.startsWith("budget.")) {
-      return budget(grammar, path.substring("budget.".length()));
+    if (under("budget", path)) {
+      return changed(grammar, grammar.limit(), grammar.stages(), budget(grammar, rest(path)));
     }
-    String list = grammar.staged() ? "stages." : "rules.";
-    if (!path.startsWith(list)) {
-      throw unknownRoot(path, grammar.staged());
+    if (!under(list, path)) {
+      throw unknownRoot(head(path), list);
     }
-    String rest = path.substring(list.length());
     List<Stage> stages =
         grammar.staged()
-            ? stages(grammar.stages(), rest)
-            : List.of(rule(grammar.stages().get(0), rest));
-    return new Grammar(
-        grammar.name(), grammar.start(), grammar.limit(), grammar.staged(), stages, grammar.budget());
+            ? stages(grammar.stages(), rest(path))
+            : List.of(rule(grammar.stages().get(0), rest(path)));
+    return changed(grammar, grammar.limit(), stages, grammar.budget());
   }
 
-  private GrammarException unknownRoot(String path, boolean staged) {
-    String wrongList = staged ? "rules" : "stages";
-    if (head(path).equals(wrongList)) {
+  private static Grammar changed(Grammar grammar, double limit, List<Stage> stages, Value budget) {
+    return new Grammar(grammar.name(), grammar.start(), limit, grammar.staged(), stages, budget);
+  }
+
+  private GrammarException unknownRoot(String root, String list) {
+    if (root.equals("rules")) {
       return place.mistake(
-          staged
-              ? "the rules of this grammar are in stages; write stages.STAGE.rules.RULE.FIELD"
-              : "this grammar has no stages; write rules.RULE.FIELD");
+          "the rules of this grammar are in stages; write stages.STAGE.rules.RULE.FIELD");
     }
-    List<String> roots = List.of("limit", "budget", staged ? "stages" : "rules");
-    return place.mistake(
-        "a grammar has no number "
-            + Wording.quote(head(path))
-            + "; "
-            + NearestName.remedy(head(path), roots));
+    if (root.equals("stages")) {
+      return place.mistake("this grammar has no stages; write rules.RULE.FIELD");
+    }
+    return noNumber("a grammar", root, List.of("limit", "budget", list));
   }
 
-  private Grammar budget(Grammar grammar, String field) {
+  private Value budget(Grammar grammar, String field) {
     if (!Budgets.FIELDS.contains(field)) {
       throw noNumber("a budget", field, Budgets.FIELDS);
     }
     if (!Budgets.isAmount(number)) {
       throw place.mistake("a budget is a whole number of at least 0, not " + Num.of(number));
     }
-    Obj declared = grammar.budget() instanceof Obj budget ? budget : Obj.EMPTY;
-    return new Grammar(
-        grammar.name(),
-        grammar.start(),
-        grammar.limit(),
-        grammar.staged(),
-        grammar.stages(),
-        declared.with(field, Num.of(number)));
+    return Budgets.with(grammar.budget(), field, number);
   }
 
   private List<Stage> stages(List<Stage> stages, String path) {
@@ -98,8 +91,8 @@ final class Overrides {
     Stage changed;
     if (step.rest().equals("limit")) {
       changed = new Stage(stage.name(), number, stage.rules());
-    } else if (step.rest().startsWith("rules.")) {
-      changed = rule(stage, step.rest().substring("rules.".length()));
+    } else if (under("rules", step.rest())) {
+      changed = rule(stage, rest(step.rest()));
     } else {
       throw noNumber("a stage", step.rest(), List.of("limit", "rules"));
     }
@@ -131,27 +124,35 @@ final class Overrides {
         rule.induced());
   }
 
-  /** The element that a path begins with; a name may have dots, and the longest that fits counts. */
+  /**
+   * The element that a path begins with; a name may have dots, and the longest that fits counts.
+   */
   private Step step(String path, List<String> names, String what) {
+    if (path.isEmpty()) {
+      throw place.mistake(TOO_SHORT);
+    }
     for (int end = path.length(); end >= 0; end = path.lastIndexOf('.', end - 1)) {
       String key = path.substring(0, end);
       Set<Integer> found = indices(key, names);
       if (found.size() > 1) {
-        List<String> indices = found.stream().map(String::valueOf).toList();
-        throw place.mistake(
-            Wording.quote(key)
-                + " means several "
-                + what
-                + "s, those at "
-                + Wording.list(indices)
-                + "; "
-                + (indices.contains(key) ? "rename one" : "give the index"));
+        throw ambiguous(key, found.stream().map(String::valueOf).toList(), what);
       }
       if (found.size() == 1) {
         return new Step(found.iterator().next(), path.substring(Math.min(end + 1, path.length())));
       }
     }
     throw unknown(head(path), names, what);
+  }
+
+  private GrammarException ambiguous(String key, List<String> indices, String what) {
+    return place.mistake(
+        Wording.quote(key)
+            + " means several "
+            + what
+            + "s, those at "
+            + Wording.list(indices)
+            + "; "
+            + (indices.contains(key) ? "rename one" : "give the index"));
   }
 
   private static Set<Integer> indices(String key, List<String> names) {
@@ -165,28 +166,35 @@ final class Overrides {
   }
 
   private GrammarException unknown(String key, List<String> names, String what) {
+    String clause = "there is no " + what + " " + Wording.quote(key) + "; ";
     List<String> known = names.stream().filter(Objects::nonNull).distinct().toList();
-    String remedy =
-        known.isEmpty()
-            ? "give an index from 0 to " + (names.size() - 1)
-            : NearestName.remedy(key, known);
-    return place.mistake("there is no " + what + " " + Wording.quote(key) + "; " + remedy);
+    if (names.isEmpty() || NearestName.of(key, known).isPresent()) {
+      return place.mistake(clause + NearestName.remedy(key, known));
+    }
+    String listed = known.isEmpty() ? "give " : "known: " + Wording.list(known) + ", or ";
+    return place.mistake(clause + listed + "an index from 0 to " + (names.size() - 1));
   }
 
   private GrammarException noNumber(String what, String field, List<String> known) {
-    if (field.isEmpty()) {
-      return place.mistake("the path ends too early; go on with one of " + Wording.list(known));
+    if (field.isEmpty() || known.contains(field)) {
+      return place.mistake(TOO_SHORT);
     }
     return place.mistake(
-        what
-            + " has no number "
-            + Wording.quote(head(field))
-            + "; "
-            + NearestName.remedy(head(field), known));
+        what + " has no number " + Wording.quote(field) + "; " + NearestName.remedy(field, known));
+  }
+
+  /** Whether a path begins with a list or object; it may end there, too early. */
+  private static boolean under(String root, String path) {
+    return head(path).equals(root);
   }
 
   private static String head(String path) {
     int dot = path.indexOf('.');
     return dot < 0 ? path : path.substring(0, dot);
+  }
+
+  private static String rest(String path) {
+    int dot = path.indexOf('.');
+    return dot < 0 ? "" : path.substring(dot + 1);
   }
 }

@@ -3,7 +3,10 @@ package dev.seedcensus.engine.grammar;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
 
-/** The left-hand side of a rule. Edges name their ends by position in {@code nodes}. */
+/**
+ * The left-hand side of a rule: at least one node, at most one edge per ordered pair. Edges name
+ * their ends by position in {@code nodes}.
+ */
 public record Pattern(List<Node> nodes, List<Edge> edges) {
 
   public Pattern {

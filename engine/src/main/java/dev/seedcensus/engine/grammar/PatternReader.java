@@ -33,7 +33,8 @@ final class PatternReader {
       boolean end = form.chain() && (nodes.isEmpty() || nodes.size() == last);
       boolean strict = node.fields() == null ? end : node.fields().flag("strict", false);
       nodes.add(
-          new Pattern.Node(node.id(), Labels.query(node.label(), node.labelPlace()), strict));
+          new Pattern.Node(
+              node.id(), Labels.query(node.label(), node.place().field("label")), strict));
     }
     return nodes;
   }

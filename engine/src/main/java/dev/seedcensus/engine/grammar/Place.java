@@ -43,7 +43,8 @@ record Place(String owner, String path) {
    */
   GrammarException mistake(String clause) {
     String stop = clause.endsWith("?") ? "" : ".";
-    return new GrammarException((path.isEmpty() ? owner : owner + ", " + path) + ": " + clause + stop);
+    return new GrammarException(
+        (path.isEmpty() ? owner : owner + ", " + path) + ": " + clause + stop);
   }
 
   private static String numbered(int index, String name) {

@@ -7,7 +7,8 @@ import java.util.List;
 /** Replaces rules and stages that name a primitive by what the expander makes of them. */
 final class Primitives {
 
-  private static final String KEY = "primitive";
+  static final String KEY = "primitive";
+
   private static final List<String> STAGE_PROPERTIES = List.of("name", "limit", "induced");
 
   private final PrimitiveExpander expander;

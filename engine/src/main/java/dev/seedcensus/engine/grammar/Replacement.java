@@ -3,7 +3,10 @@ package dev.seedcensus.engine.grammar;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
 
-/** The right-hand side of a rule. Edges name their ends by position in {@code nodes}. */
+/**
+ * The right-hand side of a rule: at least one node. Edges name their ends by position in {@code
+ * nodes}; of two between the same ends the later one overwrites the earlier.
+ */
 public record Replacement(List<Node> nodes, List<Edge> edges) {
 
   public Replacement {

@@ -7,7 +7,7 @@ import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,16 +17,14 @@ final class ReplacementReader {
   private final SideForm form;
   private final Pattern lhs;
   private final List<NodeForm> nodes;
-  private final Place place;
   private final Ids leftIds = new Ids();
   private final Ids rightIds = new Ids();
-  private final Map<String, Pattern.Edge> leftEdges = new HashMap<>();
+  private final Map<String, Pattern.Edge> leftEdges = new LinkedHashMap<>();
   private final Ids keptEdges = new Ids();
 
   private ReplacementReader(SideForm form, SideForm left, Pattern lhs, Place place) {
     this.form = form;
     this.lhs = lhs;
-    this.place = place;
     this.nodes = form.nodes() == null ? copies(left, place) : form.nodes();
     lhs.nodes().forEach(node -> leftIds.add(node.id()));
     lhs.edges().stream()
@@ -134,12 +132,16 @@ final class ReplacementReader {
 
   private void checkKept(EdgeForm edge) {
     if (!leftEdges.containsKey(edge.id())) {
+      String remedy =
+          leftEdges.isEmpty()
+              ? "give the edge one there, as in [v, w, label, id]"
+              : NearestName.remedy(edge.id(), leftEdges.keySet());
       throw edge.place()
           .mistake(
-              "the left-hand side has no edge with the id "
+              "no edge of the left-hand side has the id "
                   + Wording.quote(edge.id())
                   + "; "
-                  + NearestName.remedy(edge.id(), leftEdges.keySet()));
+                  + remedy);
     }
     if (rightIds.has(edge.id())) {
       throw edge.place()

@@ -6,12 +6,15 @@ import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Turns the JSON of one rule into a rule. */
 final class RuleReader {
 
   private static final List<String> PROPERTIES =
       List.of("name", "lhs", "rhs", "weight", "condition", "limit", "type", "delay", "induced");
+  private static final List<String> SUGGESTED =
+      Stream.concat(PROPERTIES.stream(), Stream.of(Primitives.KEY)).toList();
 
   private RuleReader() {}
 
@@ -19,7 +22,7 @@ final class RuleReader {
    * @param induced what the rule takes over where it does not say
    */
   static Rule read(JsonNode json, Place place, boolean induced) {
-    Fields rule = Fields.of(json, place, "a rule", PROPERTIES);
+    Fields rule = Fields.of(json, place, "a rule", PROPERTIES, SUGGESTED);
     String name = rule.text("name");
     SideForm left = SideForm.of(side(rule, "lhs"), rule.at("lhs"), Side.LEFT);
     SideForm right = SideForm.of(side(rule, "rhs"), rule.at("rhs"), Side.RIGHT);
@@ -41,8 +44,7 @@ final class RuleReader {
     if (side == null) {
       throw rule.place()
           .mistake(
-              name
-                  + " is missing; a rule has lhs, what it looks for, and rhs, what it puts there");
+              name + " is missing; a rule has lhs, what it looks for, and rhs, what it puts there");
     }
     return side;
   }
@@ -56,8 +58,7 @@ final class RuleReader {
       return Text.of(weight.textValue());
     }
     if (!weight.isNumber()) {
-      throw rule.at("weight")
-          .mistake("it must be a number or JavaScript as text, not " + Wording.describe(weight));
+      throw rule.wrongType("weight", "a number or JavaScript as text");
     }
     return weight(weight.doubleValue());
   }

@@ -4,30 +4,18 @@ import java.util.List;
 
 /** What the two sides of a rule call things, and which properties their nodes and edges have. */
 enum Side {
-  LEFT("the left-hand side", List.of("id", "label", "strict"), List.of("v", "w", "label", "id")) {
-    @Override
-    String positional(int index) {
-      return Ids.letters(index);
-    }
-  },
-  RIGHT(
-      "the right-hand side",
-      List.of("id", "label", "update", "head", "tail"),
-      List.of("v", "w", "label", "id", "update")) {
-    @Override
-    String positional(int index) {
-      return Integer.toString(index);
-    }
-  };
+  LEFT("the left-hand side"),
+  RIGHT("the right-hand side");
+
+  private static final List<String> LEFT_NODE = List.of("id", "label", "strict");
+  private static final List<String> RIGHT_NODE = List.of("id", "label", "update", "head", "tail");
+  private static final List<String> LEFT_EDGE = List.of("v", "w", "label", "id");
+  private static final List<String> RIGHT_EDGE = List.of("v", "w", "label", "id", "update");
 
   private final String noun;
-  private final List<String> nodeProperties;
-  private final List<String> edgeProperties;
 
-  Side(String noun, List<String> nodeProperties, List<String> edgeProperties) {
+  Side(String noun) {
     this.noun = noun;
-    this.nodeProperties = nodeProperties;
-    this.edgeProperties = edgeProperties;
   }
 
   String noun() {
@@ -35,13 +23,15 @@ enum Side {
   }
 
   List<String> nodeProperties() {
-    return nodeProperties;
+    return this == LEFT ? LEFT_NODE : RIGHT_NODE;
   }
 
   List<String> edgeProperties() {
-    return edgeProperties;
+    return this == LEFT ? LEFT_EDGE : RIGHT_EDGE;
   }
 
   /** The id of the node at an index of the list where the file gives none. */
-  abstract String positional(int index);
+  String positional(int index) {
+    return this == LEFT ? Ids.letters(index) : Integer.toString(index);
+  }
 }

@@ -17,7 +17,8 @@ record SideForm(boolean shorthand, boolean chain, List<NodeForm> nodes, List<Edg
 
   static SideForm of(JsonNode side, Place place, Side which) {
     if (side.isTextual()) {
-      return new SideForm(true, false, List.of(new NodeForm(place, "a", false, side, null)), List.of());
+      return new SideForm(
+          true, false, List.of(new NodeForm(place, "a", false, side, null)), List.of());
     }
     if (side.isArray()) {
       return chain(side, place, which);

@@ -1,37 +1,11 @@
 package dev.seedcensus.engine.grammar;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
+import java.util.List;
 
 /** The special keys that labels of one side of a rule may have, and what each takes. */
 enum Vocabulary {
-  QUERY("a query", "queries") {
-    @Override
-    Map<String, Argument> keys() {
-      Map<String, Argument> keys = new LinkedHashMap<>();
-      keys.put("$equals", Argument.LABEL);
-      keys.put("$contains", Argument.LABEL);
-      keys.put("$not", Argument.LABEL);
-      keys.put("$and", Argument.LABELS);
-      keys.put("$or", Argument.LABELS);
-      keys.put("$find", Argument.LABEL);
-      keys.put("$test", Argument.FUNCTION);
-      return keys;
-    }
-  },
-  RECIPE("a recipe", "recipes") {
-    @Override
-    Map<String, Argument> keys() {
-      Map<String, Argument> keys = new LinkedHashMap<>();
-      keys.put("$eval", Argument.EXPRESSIONS);
-      keys.put("$extend", Argument.LABELS);
-      keys.put("$assign", Argument.LABELS);
-      keys.put("$merge", Argument.LABELS);
-      return keys;
-    }
-  };
+  QUERY("a query", "queries", "$and"),
+  RECIPE("a recipe", "recipes", "$extend");
 
   /** What a special key takes. */
   enum Argument {
@@ -41,17 +15,19 @@ enum Vocabulary {
     EXPRESSIONS
   }
 
+  private static final List<String> QUERY_KEYS =
+      List.of("$equals", "$contains", "$not", "$and", "$or", "$find", "$test");
+  private static final List<String> RECIPE_KEYS = List.of("$eval", "$extend", "$assign", "$merge");
+
   private final String one;
   private final String many;
-  private final Map<String, Argument> arguments;
+  private final String combiner;
 
-  Vocabulary(String one, String many) {
+  Vocabulary(String one, String many, String combiner) {
     this.one = one;
     this.many = many;
-    this.arguments = Collections.unmodifiableMap(keys());
+    this.combiner = combiner;
   }
-
-  abstract Map<String, Argument> keys();
 
   /** A label of this side, with its article. */
   String one() {
@@ -62,28 +38,32 @@ enum Vocabulary {
     return many;
   }
 
-  Set<String> names() {
-    return arguments.keySet();
+  /** The key that joins several labels into one. */
+  String combiner() {
+    return combiner;
   }
 
-  Argument argument(String name) {
-    return arguments.get(name);
+  List<String> keys() {
+    return this == QUERY ? QUERY_KEYS : RECIPE_KEYS;
+  }
+
+  /** What one of the {@link #keys} takes. */
+  static Argument argument(String key) {
+    return switch (key) {
+      case "$and", "$or", "$extend", "$assign", "$merge" -> Argument.LABELS;
+      case "$test" -> Argument.FUNCTION;
+      case "$eval" -> Argument.EXPRESSIONS;
+      default -> Argument.LABEL;
+    };
   }
 
   /** The clause about a special key that labels of this side do not have. */
-  String unknown(String name) {
+  String unknown(String key) {
     Vocabulary other = this == QUERY ? RECIPE : QUERY;
-    if (other.names().contains(name)) {
-      return name
-          + " belongs in "
-          + other.one
-          + ", not in "
-          + one
-          + "; the keys for "
-          + many
-          + " are "
-          + Wording.list(names());
+    if (other.keys().contains(key)) {
+      String misplaced = key + " belongs in " + other.one + ", not in " + one;
+      return misplaced + "; the keys for " + many + " are " + Wording.list(keys());
     }
-    return one + " has no key " + Wording.quote(name) + "; " + NearestName.remedy(name, names());
+    return one + " has no key " + Wording.quote(key) + "; " + NearestName.remedy(key, keys());
   }
 }

@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.value;
 
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -121,17 +123,26 @@ public final class Obj extends Value {
     return n;
   }
 
-  /** Puts an object together, key by key, in JavaScript's order. */
+  /**
+   * Puts an object together, key by key, in JavaScript's order. Takes O(n log n) for n keys, where
+   * setting them one after the other would take O(n²).
+   */
   public static final class Builder {
-    private Obj soFar = EMPTY;
+    private final Map<String, Value> entries = new LinkedHashMap<>();
 
     public Builder put(String key, Value value) {
-      soFar = soFar.with(key, value);
+      entries.put(key, value);
       return this;
     }
 
     public Obj build() {
-      return soFar;
+      if (entries.isEmpty()) {
+        return EMPTY;
+      }
+      Shape shape = Shape.of(entries.keySet());
+      Value[] values = new Value[shape.size()];
+      Arrays.setAll(values, i -> entries.get(shape.key(i)));
+      return new Obj(shape, values);
     }
   }
 }

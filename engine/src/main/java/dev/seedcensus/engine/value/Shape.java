@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.value;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,9 +52,13 @@ public final class Shape {
     return keys.length == 0 ? EMPTY : new Shape(keys);
   }
 
-  /** A shape of distinct keys, inserted in this order. Linear in their number, but for sorting. */
-  public static Shape of(List<String> keys) {
+  /**
+   * The shape that an object gets when these distinct keys are set one after the other. Linear in
+   * their number, but for sorting.
+   */
+  public static Shape of(Collection<String> keys) {
     String[] ordered = keys.toArray(new String[0]);
+    // Integer-like keys by number; the others, which rank -1, alike behind them.
     Arrays.sort(ordered, (a, b) -> Long.compareUnsigned(integerKey(a), integerKey(b)));
     return ofOrdered(ordered);
   }
