@@ -1,6 +1,6 @@
 package dev.seedcensus.engine.primitives;
 
-import static dev.seedcensus.engine.primitives.DungeonPrimitives.named;
+import static dev.seedcensus.engine.primitives.Labels.named;
 import static dev.seedcensus.engine.primitives.Recipes.numbered;
 
 import java.util.List;
@@ -78,7 +78,7 @@ final class AcyclicPrimitives {
     return new RuleDraft(name)
         .find("a")
         .find("b")
-        .findEdge("a", "b", "e", Queries.unlockedPath(s))
+        .findEdge("a", "b", Queries.unlockedPath(s))
         .keep("a", "b");
   }
 

@@ -1,11 +1,12 @@
 package dev.seedcensus.engine.primitives;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import dev.seedcensus.engine.grammar.NearestName;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * One outcome of a roll of the dice in a battle.
@@ -13,9 +14,13 @@ import java.util.stream.Collectors;
  * @param from id of the roll in the rule
  * @param to id of the node it leads to; {@code b} is past the monster
  * @param role names the outcome
- * @param odds weight, playerDamage and monsterDamage, in this order
+ * @param odds weight, playerDamage and monsterDamage by name, in this order
  */
-record Consequence(String from, String to, String role, ObjectNode odds) {
+record Consequence(String from, String to, String role, Map<String, JsonNode> odds) {
+
+  Consequence {
+    odds = Collections.unmodifiableMap(new LinkedHashMap<>(odds));
+  }
 
   private static final List<Consequence> USUAL =
       List.of(
@@ -29,13 +34,16 @@ record Consequence(String from, String to, String role, ObjectNode odds) {
           of("rD", "death", "defend-death", 0.1, 0.5, 0));
 
   private static Consequence of(
-      String from, String to, String role, double weight, double playerDamage, double monsterDamage) {
-    ObjectNode odds =
-        JsonNodeFactory.instance
-            .objectNode()
-            .put("weight", weight)
-            .put("playerDamage", playerDamage)
-            .put("monsterDamage", monsterDamage);
+      String from,
+      String to,
+      String role,
+      double weight,
+      double playerDamage,
+      double monsterDamage) {
+    Map<String, JsonNode> odds = new LinkedHashMap<>();
+    odds.put("weight", DoubleNode.valueOf(weight));
+    odds.put("playerDamage", DoubleNode.valueOf(playerDamage));
+    odds.put("monsterDamage", DoubleNode.valueOf(monsterDamage));
     return new Consequence(from, to, role, odds);
   }
 
@@ -53,11 +61,10 @@ record Consequence(String from, String to, String role, ObjectNode odds) {
     List<String> roles = USUAL.stream().map(Consequence::role).toList();
     for (Map.Entry<String, JsonNode> entry : tune.properties()) {
       if (!roles.contains(entry.getKey())) {
-        throw s.refusal(
-            "option \"tune\" names the unknown role \""
-                + entry.getKey()
-                + "\"; "
-                + Nearest.hint(entry.getKey(), roles));
+        throw s.mistake(
+            "tune",
+            "names the unknown role \"%s\"; %s"
+                .formatted(entry.getKey(), NearestName.remedy(entry.getKey(), roles)));
       }
     }
     return USUAL.stream().map(usual -> usual.with(s, tune.get(usual.role()))).toList();
@@ -68,32 +75,30 @@ record Consequence(String from, String to, String role, ObjectNode odds) {
       return this;
     }
     if (!changes.isObject()) {
-      throw s.refusal("\"tune." + role + "\" must be an object, but is " + changes);
+      throw s.mistake("tune." + role, "must be an object, but is " + changes);
     }
-    ObjectNode tuned = odds.deepCopy();
+    Map<String, JsonNode> tuned = new LinkedHashMap<>(odds);
     for (Map.Entry<String, JsonNode> change : changes.properties()) {
       check(s, change.getKey(), change.getValue());
-      tuned.set(change.getKey(), change.getValue());
+      tuned.put(change.getKey(), change.getValue());
     }
     return new Consequence(from, to, role, tuned);
   }
 
   private void check(Settings s, String field, JsonNode value) {
-    String place = "\"tune." + role + "." + field + "\"";
-    List<String> known =
-        odds.properties().stream().map(Map.Entry::getKey).collect(Collectors.toList());
-    if (!known.contains(field)) {
-      throw s.refusal(place + " is unknown; " + Nearest.hint(field, known));
+    String path = "tune." + role + "." + field;
+    if (!odds.containsKey(field)) {
+      throw s.mistake(path, "is unknown; " + NearestName.remedy(field, odds.keySet()));
     }
     if (!value.isNumber()) {
-      throw s.refusal(place + " must be a number, but is " + value);
+      throw s.mistake(path, "must be a number, but is " + value);
     }
   }
 
   /** The label of its edge. Only a victory takes over the name of the edge that was won. */
   Label label(Settings s) {
     Label label = s.label("consequence").set("role", role);
-    odds.properties().forEach(value -> label.set(value.getKey(), value.getValue()));
+    odds.forEach(label::set);
     label.narratedByNumber("text", "battle." + role, "battle_");
     return to.equals("b") ? label.copied("edgeId", "e") : label;
   }

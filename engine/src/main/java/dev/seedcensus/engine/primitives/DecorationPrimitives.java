@@ -23,14 +23,14 @@ final class DecorationPrimitives {
             .types("path")
             .draftedBy(DecorationPrimitives::narrateBarePassage),
         Primitive.rule("decorate-node", "Captions a node that has no caption with its type.")
-            .draftedBy(s -> decorateNode()),
+            .draftedBy(DecorationPrimitives::decorateNode),
         Primitive.rule("decorate-edge", "Captions an edge that has no caption with its type.")
-            .draftedBy(s -> decorateEdge()));
+            .draftedBy(DecorationPrimitives::decorateEdge));
   }
 
   private static RuleDraft refine(Settings s) {
     if (!s.has("to")) {
-      throw s.refusal("it needs the option \"to\", the type that the edges get");
+      throw s.mistake("to", "is missing; it is the type that the edges get");
     }
     String from = s.text("from");
     String to = s.text("to");
@@ -51,25 +51,27 @@ final class DecorationPrimitives {
         .updateEdge("e", s.changes().narratedByNumber("link", "passage", "passage_"));
   }
 
-  static RuleDraft decorateNode() {
-    return new RuleDraft("decorate-node").find("a", uncaptioned()).update("a", typeAsCaption("a"));
+  private static RuleDraft decorateNode(Settings s) {
+    return new RuleDraft("decorate-node")
+        .find("a", uncaptioned())
+        .update("a", typeAsCaption(s, "a"));
   }
 
-  static RuleDraft decorateEdge() {
+  private static RuleDraft decorateEdge(Settings s) {
     return new RuleDraft("decorate-edge")
         .find("a")
         .find("b")
         .findEdge("a", "b", "e", uncaptioned())
         .keep("a", "b")
-        .updateEdge("e", typeAsCaption("e"));
+        .updateEdge("e", typeAsCaption(s, "e"));
   }
 
   private static ObjectNode uncaptioned() {
     return all(object("type", "(.*)"), not(object("dot", has("label"))));
   }
 
-  private static Label typeAsCaption(String element) {
+  private static Label typeAsCaption(Settings s, String element) {
     ObjectNode caption = object("label", Recipes.eval("$" + element + ".label.type"));
-    return Label.changes("").set("dot", caption);
+    return s.changes().set("dot", caption);
   }
 }

@@ -1,7 +1,7 @@
 package dev.seedcensus.engine.primitives;
 
-import static dev.seedcensus.engine.primitives.Queries.all;
 import static dev.seedcensus.engine.primitives.Queries.SOME_TEXT;
+import static dev.seedcensus.engine.primitives.Queries.all;
 import static dev.seedcensus.engine.primitives.Queries.isTrue;
 import static dev.seedcensus.engine.primitives.Queries.not;
 
@@ -24,7 +24,8 @@ final class DenouementPrimitives {
             .with(MIN_EVIDENCE)
             .types("accusation", "evidence", "win", "path", "backtrack")
             .draftedBy(DenouementPrimitives::hub),
-        Primitive.rule("funnel-to-accusation", "Leads a path to the goal to the accusation instead.")
+        Primitive.rule(
+                "funnel-to-accusation", "Leads a path to the goal to the accusation instead.")
             .with(Option.word("idRole", "den", "part of every edge id"))
             .types("accusation", "win", "path", "backtrack")
             .draftedBy(DenouementPrimitives::funnel),
@@ -32,7 +33,9 @@ final class DenouementPrimitives {
             .types("suspect")
             .draftedBy(DenouementPrimitives::unmask),
         Primitive.rule("accuse-murderer", "Lets the player win by accusing the murderer.")
-            .with(Option.word("idRole", "verdict", "accepted as for the other verdicts; no id uses it"))
+            .with(
+                Option.word(
+                    "idRole", "verdict", "accepted as for the other verdicts; no id uses it"))
             .with(MIN_EVIDENCE)
             .types("accusation", "suspect", "win", "accuse")
             .draftedBy(DenouementPrimitives::accuseMurderer),
@@ -49,7 +52,7 @@ final class DenouementPrimitives {
     return new RuleDraft("accusation-hub")
         .find("a", not(s.typed("win")))
         .find("w", s.typed("win"))
-        .findEdge("a", "w", "e", s.typed("path"))
+        .findEdge("a", "w", s.typed("path"))
         .keep("a", "w")
         .add("acc", accusation(s))
         .add("ev", dossier(s))
@@ -80,7 +83,7 @@ final class DenouementPrimitives {
         .find("a", not(s.typed("win")))
         .find("w", s.typed("win"))
         .find("acc", s.typed("accusation"))
-        .findEdge("a", "w", "e", s.typed("path"))
+        .findEdge("a", "w", s.typed("path"))
         .condition("$a.id !== $acc.id && !$$graph.hasEdge($a.id, $acc.id)")
         .keep("a", "w", "acc")
         .link("a", "acc", path(s, "fun"))
@@ -110,9 +113,7 @@ final class DenouementPrimitives {
   private static RuleDraft accuseInnocent(Settings s) {
     return new RuleDraft("accuse-innocent")
         .find("acc", s.typed("accusation"))
-        .find(
-            "s",
-            all(castSuspect(s), not(isTrue("accused")), not(isTrue("murderer"))))
+        .find("s", all(castSuspect(s), not(isTrue("accused")), not(isTrue("murderer"))))
         .keep("acc")
         .update("s", s.changes().set("accused", true))
         .add("v", verdict(s))
@@ -124,7 +125,7 @@ final class DenouementPrimitives {
   }
 
   private static Label verdict(Settings s) {
-    return DungeonPrimitives.named(s, "verdict", "verdict_" + s.text("idRole") + "_")
+    return Labels.named(s, "verdict", "verdict_" + s.text("idRole") + "_")
         .set("correct", false)
         .eval("accuses", "$s.label.suspectId")
         .caption("verdict");
@@ -141,9 +142,7 @@ final class DenouementPrimitives {
   private static RuleDraft dossierEntry(Settings s) {
     return new RuleDraft("dossier-entry")
         .find("ev", s.typed("evidence"))
-        .find(
-            "s",
-            all(s.typed("suspect").put("pairId", SOME_TEXT), not(isTrue("filed"))))
+        .find("s", all(s.typed("suspect").put("pairId", SOME_TEXT), not(isTrue("filed"))))
         .find("t")
         .findEdge("s", "t", "i", s.typed("interview"))
         .condition("!$$graph.hasEdge($ev.id, $s.id)")
@@ -168,7 +167,7 @@ final class DenouementPrimitives {
 
   private static Label back(Settings s, String part) {
     String prefix = edgePrefix(s, part);
-    return DungeonPrimitives.backtrack(s, prefix).narratedByNumber("link", "leave", prefix);
+    return Labels.backtrack(s, prefix).narratedByNumber("link", "leave", prefix);
   }
 
   private static String edgePrefix(Settings s, String part) {

@@ -1,5 +1,9 @@
 package dev.seedcensus.engine.primitives;
 
+import static dev.seedcensus.engine.primitives.Labels.backtrack;
+import static dev.seedcensus.engine.primitives.Labels.inheritingPath;
+import static dev.seedcensus.engine.primitives.Labels.named;
+import static dev.seedcensus.engine.primitives.Labels.returnTo;
 import static dev.seedcensus.engine.primitives.Queries.all;
 import static dev.seedcensus.engine.primitives.Queries.anonymousPath;
 import static dev.seedcensus.engine.primitives.Queries.has;
@@ -15,11 +19,13 @@ final class DungeonPrimitives {
 
   static List<Primitive> primitives() {
     return List.of(
-        Primitive.rule("spawn-start-goal", "Turns the start symbol into a start, a goal and a path.")
-            .types("start", "win", "path")
-            .draftedBy(s -> spawn(s, "spawn-start-goal")),
         Primitive.rule(
-                "midpoint-room", "Puts a room in the middle of a path that no other rule has named.")
+                "spawn-start-goal", "Turns the start symbol into a start, a goal and a path.")
+            .types("start", "win", "path")
+            .draftedBy(DungeonPrimitives::spawn),
+        Primitive.rule(
+                "midpoint-room",
+                "Puts a room in the middle of a path that no other rule has named.")
             .with(Option.flag("oneWay", "whether there is no way back; needs an edge b to a"))
             .types("room", "win", "path", "backtrack")
             .draftedBy(DungeonPrimitives::midpointRoom),
@@ -42,8 +48,8 @@ final class DungeonPrimitives {
             .draftedBy(DungeonPrimitives::cycleCloseReturn));
   }
 
-  static RuleDraft spawn(Settings s, String name) {
-    return new RuleDraft(name)
+  private static RuleDraft spawn(Settings s) {
+    return new RuleDraft("spawn-start-goal")
         .findStart("START")
         .add("s", s.label("start").set("nodeId", "start"))
         .add("g", s.label("win").set("nodeId", "win"))
@@ -72,7 +78,7 @@ final class DungeonPrimitives {
 
   private static RuleDraft roomBetween(Settings s, RuleDraft draft) {
     return draft
-        .findEdge("a", "b", "e", anonymousPath(s))
+        .findEdge("a", "b", anonymousPath(s))
         .keep("a", "b")
         .add("m", room(s))
         .link("a", "m", s.label("path").numbered("edgeId", "e_am_"))
@@ -108,7 +114,7 @@ final class DungeonPrimitives {
     return new RuleDraft("key-door")
         .find("a", not(s.typed("start")))
         .find("b", not(s.typed("win")))
-        .findEdge("a", "b", "e", anonymousPath(s))
+        .findEdge("a", "b", anonymousPath(s))
         .keep("a", "b")
         .add("k", paired(s, "key", "key_").caption("key"))
         .add("d", paired(s, "door", "door_").caption("door"))
@@ -168,30 +174,6 @@ final class DungeonPrimitives {
         .keep("a", "m", "b", "k")
         .keepEdges("eam", "emb", "eak")
         .link("b", "a", returnTo(s, "a").narratedByNumber("link", "shortcut", "return_"));
-  }
-
-  /** A way back that opens once its end has been entered. */
-  static Label returnTo(Settings s, String node) {
-    return s.label("return")
-        .gate("visited", Recipes.eval("$" + node + ".label.nodeId"))
-        .caption("return");
-  }
-
-  /** A way back that opens once the edge with this prefix and the iteration's number is walked. */
-  static Label backtrack(Settings s, String edgePrefix) {
-    return s.label("backtrack").gate("traversed", numbered(edgePrefix)).caption("back");
-  }
-
-  /** A path that takes over the name and the gate of the edge it stands in for. */
-  static Label inheritingPath(Settings s) {
-    return s.label("path").copied("edgeId", "e").copied("prereq", "e");
-  }
-
-  /** A new node whose id is a prefix and the iteration's number, with narration. */
-  static Label named(Settings s, String type, String prefix) {
-    return s.label(type)
-        .numbered("nodeId", prefix)
-        .narratedByNumber("text", type.replace('_', '-'), prefix);
   }
 
   private static Label room(Settings s) {

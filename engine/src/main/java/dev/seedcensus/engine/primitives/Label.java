@@ -17,13 +17,11 @@ final class Label {
   private final String theme;
   private final ObjectNode fields = JsonNodeFactory.instance.objectNode();
 
-  private Label(String theme) {
+  /**
+   * @param theme the theme that narration names
+   */
+  Label(String theme) {
     this.theme = theme;
-  }
-
-  /** Fields without a type of their own: what an update changes in a matched label. */
-  static Label changes(String theme) {
-    return new Label(theme);
   }
 
   Label set(String key, JsonNode recipe) {

@@ -1,7 +1,7 @@
 package dev.seedcensus.engine.primitives;
 
-import static dev.seedcensus.engine.primitives.DungeonPrimitives.inheritingPath;
-import static dev.seedcensus.engine.primitives.DungeonPrimitives.named;
+import static dev.seedcensus.engine.primitives.Labels.inheritingPath;
+import static dev.seedcensus.engine.primitives.Labels.named;
 
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import java.util.List;
@@ -17,7 +17,8 @@ final class MinigamePrimitives {
             .with(Option.object("tune", "weights and damages by role; replace the usual ones"))
             .types("choice", "random", "death", "monster", "path", "retreat", "consequence")
             .draftedBy(MinigamePrimitives::monsterBattle),
-        Primitive.rule("puzzle-choice", "Puts a question with one right answer in place of a puzzle.")
+        Primitive.rule(
+                "puzzle-choice", "Puts a question with one right answer in place of a puzzle.")
             .with(Option.count("numDistractors", 3, "number of wrong answers"))
             .types("puzzle_intro", "distractor", "puzzle", "path", "choice")
             .draftedBy(MinigamePrimitives::puzzleChoice));

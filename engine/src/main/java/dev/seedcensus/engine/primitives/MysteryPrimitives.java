@@ -30,8 +30,7 @@ final class MysteryPrimitives {
                 "social-lock", "Puts a suspect on a path who talks once confronted with a secret.")
             .with(ID_ROLE)
             .with(Option.word("chain", null, "chain of secrets that this lock begins"))
-            .with(
-                Option.flag("nest", "whether it locks the way to the newest secret of a chain"))
+            .with(Option.flag("nest", "whether it locks the way to the newest secret of a chain"))
             .types("suspect", "secret", "start", "win")
             .types("path", "backtrack", "interview", "leverage", "return")
             .draftedBy(MysteryPrimitives::socialLock));
@@ -54,7 +53,8 @@ final class MysteryPrimitives {
         .keep("a", "b")
         .add("s", suspectLabel(s))
         .keepEdges("e")
-        .link("a", "s", s.label("path").numbered("edgeId", ask).narratedByNumber("link", "ask", ask))
+        .link(
+            "a", "s", s.label("path").numbered("edgeId", ask).narratedByNumber("link", "ask", ask))
         .link("s", "a", testimony(s, ask));
   }
 
@@ -67,7 +67,7 @@ final class MysteryPrimitives {
 
   private static Label suspectLabel(Settings s) {
     String prefix = "sus_" + s.text("idRole") + "_";
-    return DungeonPrimitives.named(s, "suspect", prefix)
+    return Labels.named(s, "suspect", prefix)
         .numbered("suspectId", prefix)
         .eval("castRole", Cast.roleExpression(s.type("start")))
         .caption("suspect");
@@ -101,7 +101,7 @@ final class MysteryPrimitives {
 
   private static Label secret(Settings s) {
     Label secret =
-        DungeonPrimitives.named(s, "secret", "sec_" + s.text("idRole") + "_")
+        Labels.named(s, "secret", "sec_" + s.text("idRole") + "_")
             .set("pairId", pairId(s))
             .set("evidence", 1)
             .caption("secret");
@@ -117,9 +117,7 @@ final class MysteryPrimitives {
     if (s.flag("nest")) {
       return label.copied("chain", "b").eval("chainDepth", "($b.label.chainDepth || 1) + 1");
     }
-    return s.has("chain")
-        ? label.set("chain", s.text("chain")).set("chainDepth", 1)
-        : label;
+    return s.has("chain") ? label.set("chain", s.text("chain")).set("chainDepth", 1) : label;
   }
 
   private static RuleDraft linkSocialLock(Settings s, RuleDraft draft) {
@@ -130,7 +128,7 @@ final class MysteryPrimitives {
         .link("s", "b", interview(s, tell))
         .link("b", "s", back(s, numbered(tell)))
         .link("a", "k", narrated(s, s.label("leverage").caption("leverage"), "leverage"))
-        .link("k", "a", narrated(s, DungeonPrimitives.returnTo(s, "a"), "return"));
+        .link("k", "a", narrated(s, Labels.returnTo(s, "a"), "return"));
   }
 
   private static Label askPath(Settings s) {

@@ -6,7 +6,8 @@ import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * An option of a primitive.
@@ -20,35 +21,44 @@ record Option(String name, Kind kind, JsonNode fallback, String meaning) {
 
   /** What an option may hold. */
   enum Kind {
-    TEXT("a text", JsonNode::isTextual),
+    TEXT("a text"),
     /** Safe inside a query, a template and an expression alike, where it stands for itself. */
-    WORD(
-        "a text of letters, digits, spaces, _ and -",
-        value -> value.isTextual() && value.textValue().matches("[\\p{L}\\p{N}_ -]+")),
-    NUMBER("a number", JsonNode::isNumber),
-    WEIGHT("a number or an expression text", value -> value.isNumber() || value.isTextual()),
-    COUNT(
-        "a whole number from 0 to 1000",
-        value -> value.isIntegralNumber() && value.asLong(-1) >= 0 && value.asLong(-1) <= 1000),
-    FLAG("true or false", JsonNode::isBoolean),
-    OBJECT("an object", JsonNode::isObject);
+    WORD("a text of letters, digits, spaces, _ and -"),
+    NUMBER("a number"),
+    WEIGHT("a number or an expression text"),
+    COUNT("a whole number from 0 to 1000"),
+    FLAG("true or false"),
+    OBJECT("an object");
 
     private final String wording;
-    private final Predicate<JsonNode> test;
 
-    Kind(String wording, Predicate<JsonNode> test) {
+    Kind(String wording) {
       this.wording = wording;
-      this.test = test;
     }
 
     boolean accepts(JsonNode value) {
-      return test.test(value);
+      return switch (this) {
+        case TEXT -> value.isTextual();
+        case WORD -> value.isTextual() && PLAIN_TEXT.matcher(value.textValue()).matches();
+        case NUMBER -> value.isNumber();
+        case WEIGHT -> value.isNumber() || value.isTextual();
+        case COUNT -> value.canConvertToInt() && value.isIntegralNumber() && isCount(value);
+        case FLAG -> value.isBoolean();
+        case OBJECT -> value.isObject();
+      };
+    }
+
+    private static boolean isCount(JsonNode value) {
+      return value.intValue() >= 0 && value.intValue() <= 1000;
     }
 
     String wording() {
       return wording;
     }
   }
+
+  private static final Pattern PLAIN_TEXT = Pattern.compile("[\\p{L}\\p{N}_ -]+");
+  private static final Pattern NEXT_WORD = Pattern.compile("_(.)");
 
   /** Options that every rule has. */
   static final List<Option> OF_RULES =
@@ -102,11 +112,7 @@ record Option(String name, Kind kind, JsonNode fallback, String meaning) {
 
   /** {@code dead_end} is renamed by the option {@code deadEndType}. */
   static String typeOption(String type) {
-    StringBuilder name = new StringBuilder();
-    for (String part : type.split("_")) {
-      name.append(name.isEmpty() ? part : Character.toUpperCase(part.charAt(0)) + part.substring(1));
-    }
-    return name.append("Type").toString();
+    return NEXT_WORD.matcher(type).replaceAll(m -> m.group(1).toUpperCase(Locale.ROOT)) + "Type";
   }
 
   /** The option as a line of a help text. */

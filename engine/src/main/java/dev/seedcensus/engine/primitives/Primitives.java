@@ -3,6 +3,7 @@ package dev.seedcensus.engine.primitives;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.GrammarException;
+import dev.seedcensus.engine.grammar.NearestName;
 import dev.seedcensus.engine.grammar.PrimitiveExpander;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -123,7 +124,7 @@ public final class Primitives implements PrimitiveExpander {
     for (Map.Entry<String, JsonNode> field : given.properties()) {
       if (options.has(field.getKey()) && !options.get(field.getKey()).equals(field.getValue())) {
         throw new GrammarException(
-            "Cannot use primitive \"%s\": its name sets option \"%s\" already; leave that out or write \"%s\" with options"
+            "primitive \"%s\" sets option \"%s\" by its name; leave that out, or write \"%s\" instead"
                 .formatted(name, field.getKey(), reading.primitive()));
       }
       options.set(field.getKey(), field.getValue());
@@ -133,12 +134,12 @@ public final class Primitives implements PrimitiveExpander {
 
   private static GrammarException unknown(String name, List<String> known) {
     return new GrammarException(
-        "There is no primitive \"" + name + "\"; " + Nearest.hint(name, known));
+        "there is no primitive \"" + name + "\"; " + NearestName.remedy(name, known));
   }
 
   private static GrammarException misplaced(String name, String kind, String place) {
     return new GrammarException(
-        "Cannot use primitive \"%s\" as a %s: it is a %s and stands in the list of %ss"
+        "primitive \"%s\" cannot be a %s, since it is a %s; move it to the list of %ss"
             .formatted(name, place, kind, kind));
   }
 }

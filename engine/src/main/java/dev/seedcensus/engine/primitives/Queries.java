@@ -43,8 +43,9 @@ final class Queries {
   }
 
   /**
-   * Labels whose value at a key would count as false: absent, null, false or an empty text. A query
-   * cannot tell whether it sees a number, so that any number passes too, as 0 must.
+   * Labels whose value at a key would count as false: absent, null, false or an empty text. Numbers
+   * all pass, since 0 must and no query but a function tells it from the others: gates and
+   * narration are never numbers.
    */
   static ObjectNode falsy(String key) {
     JsonNode anyObject = JSON.objectNode();

@@ -44,6 +44,12 @@ final class RuleDraft {
     return this;
   }
 
+  /** Matches an edge that nothing else in the rule names. */
+  RuleDraft findEdge(String v, String w, JsonNode query) {
+    patternEdges.addObject().put("v", v).put("w", w).set("label", query);
+    return this;
+  }
+
   RuleDraft findEdge(String v, String w, String id, JsonNode query) {
     patternEdges.addObject().put("v", v).put("w", w).put("id", id).set("label", query);
     return this;

@@ -3,6 +3,7 @@ package dev.seedcensus.engine.primitives;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.GrammarException;
+import dev.seedcensus.engine.grammar.NearestName;
 import java.util.Map;
 
 /** The options that a primitive is called with: checked, and filled up with defaults. */
@@ -25,22 +26,25 @@ final class Settings {
   private void check(String name, JsonNode value) {
     Option option = primitive.options().get(name);
     if (option == null) {
-      throw refusal(
-          "it has no option \""
-              + name
-              + "\"; "
-              + Nearest.hint(name, primitive.options().keySet()));
+      throw new GrammarException(
+          "primitive \"%s\" has no option \"%s\"; %s"
+              .formatted(
+                  primitive.name(), name, NearestName.remedy(name, primitive.options().keySet())));
     }
     if (!option.kind().accepts(value)) {
-      throw refusal(
-          "option \"" + name + "\" must be " + option.kind().wording() + ", but is " + value);
+      throw mistake(name, "must be " + option.kind().wording() + ", but is " + value);
     }
   }
 
-  /** An exception that names the primitive and says what is wrong with it. */
-  GrammarException refusal(String reason) {
+  /**
+   * The exception to throw for what an option holds.
+   *
+   * @param path the option, or the way to a value inside it
+   * @param clause what is wrong with it, to follow its name
+   */
+  GrammarException mistake(String path, String clause) {
     return new GrammarException(
-        "Cannot use primitive \"" + primitive.name() + "\": " + reason);
+        "option \"%s\" of primitive \"%s\" %s".formatted(path, primitive.name(), clause));
   }
 
   /** An option's value, its default where it is not given; null where it has neither. */
@@ -76,12 +80,12 @@ final class Settings {
 
   /** The label of a new element of a type. */
   Label label(String type) {
-    return Label.changes(text("theme")).set("type", type(type));
+    return changes().set("type", type(type));
   }
 
   /** Changes to the label of a matched element. */
   Label changes() {
-    return Label.changes(text("theme"));
+    return new Label(text("theme"));
   }
 
   /** A query for elements of a type. */
