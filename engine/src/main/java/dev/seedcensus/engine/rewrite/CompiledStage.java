@@ -10,7 +10,6 @@ final class CompiledStage {
   private final int index;
   private final CompiledRule[] rules;
   private final int counters;
-  private final boolean hasEmptyPattern;
   private final boolean keepsShape;
   private final boolean keepsTypes;
 
@@ -19,7 +18,6 @@ final class CompiledStage {
     this.index = index;
     this.rules = rules.toArray(new CompiledRule[0]);
     this.counters = counters;
-    this.hasEmptyPattern = rules.stream().anyMatch(rule -> rule.pattern().size() == 0);
     this.keepsShape = rules.stream().allMatch(rule -> rule.plan().keepsShape());
     this.keepsTypes = keepsShape && rules.stream().allMatch(rule -> rule.plan().keepsTypes());
   }
@@ -44,11 +42,6 @@ final class CompiledStage {
 
   int counters() {
     return counters;
-  }
-
-  /** Whether a left-hand side has no node: it has one site everywhere and always. */
-  boolean hasEmptyPattern() {
-    return hasEmptyPattern;
   }
 
   /**

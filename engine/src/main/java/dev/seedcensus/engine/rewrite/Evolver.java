@@ -21,11 +21,8 @@ public final class Evolver {
   private final Program program;
   private final HostGraph graph = new HostGraph();
   private final RandomStream stream = new RandomStream();
-  private final PlainSites plainSites = new PlainSites(graph);
-  private final IncrementalSites incrementalSites;
   private final WorkCount work = new WorkCount();
-  private final boolean plain;
-  private StageSites sites = plainSites;
+  private final StageSites sites;
   private final Rewriter rewriter;
   private final MatchScope site = new MatchScope(graph);
   private int[] counters = {};
@@ -46,8 +43,7 @@ public final class Evolver {
    */
   Evolver(Program program, boolean plain, boolean literal) {
     this.program = program;
-    this.plain = plain;
-    this.incrementalSites = new IncrementalSites(graph, program.stages().size(), work);
+    this.sites = plain ? new PlainSites(graph) : new IncrementalSites(graph, program.stages().size(), work);
     this.rewriter = new Rewriter(graph, literal);
   }
 
@@ -161,7 +157,6 @@ public final class Evolver {
       counters = new int[stage.counters()];
     }
     Arrays.fill(counters, 0);
-    sites = plain || stage.hasEmptyPattern() ? plainSites : incrementalSites;
     sites.begin(stage);
   }
 

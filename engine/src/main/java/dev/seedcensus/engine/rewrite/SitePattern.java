@@ -19,6 +19,9 @@ final class SitePattern {
   private final int[][] edgeAt;
 
   SitePattern(List<LabelQuery> nodes, boolean[] strict, List<Edge> edges, boolean induced) {
+    if (nodes.isEmpty()) {
+      throw new IllegalArgumentException("Cannot match a left-hand side without nodes");
+    }
     this.nodes = nodes.toArray(new LabelQuery[0]);
     this.strict = strict.clone();
     this.edges = edges.toArray(new Edge[0]);
