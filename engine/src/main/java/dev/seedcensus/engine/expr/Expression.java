@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.expr;
 
+import dev.seedcensus.engine.value.Num;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
 
@@ -28,6 +29,24 @@ public interface Expression {
    * lies within one.
    */
   Target evaluateTarget(Scope scope);
+
+  /**
+   * Whether the value is truthy.
+   *
+   * @throws ExpressionException if it throws, or exceeds its step or size limit
+   */
+  default boolean test(Scope scope) {
+    return evaluate(scope).truthy();
+  }
+
+  /**
+   * The value as a number; NaN where it is none, also where it is a text that spells one.
+   *
+   * @throws ExpressionException if it throws, or exceeds its step or size limit
+   */
+  default double number(Scope scope) {
+    return evaluate(scope) instanceof Num number ? number.value() : Double.NaN;
+  }
 
   Reads reads();
 

@@ -1,0 +1,115 @@
+package dev.seedcensus.engine.expr;
+
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.mozilla.javascript.BaseFunction;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.EcmaError;
+import org.mozilla.javascript.JavaScriptException;
+import org.mozilla.javascript.RhinoException;
+import org.mozilla.javascript.Script;
+import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.TopLevel;
+
+/** Runs scripts for one thread, each in a global object of its own and against fresh limits. */
+final class Sandbox {
+
+  private final SandboxContext.Factory factory;
+  private final SandboxContext context;
+  private final TopLevel library;
+  private final BaseFunction charge;
+  private final Scriptable graph;
+
+  Sandbox(SandboxContext.Factory factory) {
+    this.factory = factory;
+    context = (SandboxContext) factory.enterContext();
+    SandboxContext.meter(context).restart();
+    try {
+      library = Library.create(context);
+      charge = new EvaluationScope.Charge(context, library);
+      charge.sealObject();
+      graph = GraphObject.create(context, library);
+    } finally {
+      Context.exit();
+    }
+  }
+
+  /** One evaluation under way. */
+  record Run(
+      SandboxContext context,
+      EvaluationScope scope,
+      ToScript toScript,
+      Meter meter,
+      Scriptable graphObject) {
+
+    Object execute(Script script) {
+      return script.exec(context, scope, scope);
+    }
+
+    void defineGraph(GraphView graph) {
+      context.serve(graph, toScript);
+      define("$$graph", graphObject);
+    }
+
+    void define(String name, Object value) {
+      scope.put(name, scope, value);
+    }
+  }
+
+  /**
+   * What an evaluation computes.
+   *
+   * @throws ExpressionException if a script in it throws or exceeds a limit
+   */
+  <T> T run(Supplier<String> source, Function<Run, T> evaluation) {
+    factory.enterContext(context);
+    try {
+      Meter meter = SandboxContext.meter(context);
+      meter.restart();
+      EvaluationScope scope = new EvaluationScope(library, charge);
+      return evaluation.apply(new Run(context, scope, new ToScript(scope, library), meter, graph));
+    } catch (LimitError e) {
+      throw failed(source, e.getMessage(), e);
+    } catch (StackOverflowError e) {
+      throw failed(source, "recurses too deep", null);
+    } catch (RhinoException e) {
+      throw failed(source, "throws " + thrown(e), e);
+    } catch (ExpressionException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw failed(source, "fails: " + e, e);
+    } finally {
+      context.serve(null, null);
+      Context.exit();
+    }
+  }
+
+  private static ExpressionException failed(
+      Supplier<String> source, String how, Throwable cause) {
+    return new ExpressionException(
+        "the expression " + Quoted.of(source.get()) + " " + how, cause);
+  }
+
+  private static String thrown(RhinoException e) {
+    if (e instanceof EcmaError error) {
+      return oneClause(error.getName() + ": " + error.getErrorMessage());
+    }
+    return oneClause(e instanceof JavaScriptException own ? shown(own.getValue()) : e.details());
+  }
+
+  private static String shown(Object value) {
+    if (value instanceof CharSequence text) {
+      return Quoted.of(text.toString());
+    }
+    if (!(value instanceof Scriptable object)) {
+      return Context.toString(value);
+    }
+    // Its own properties only: a getter could throw in turn.
+    Object message = object.get("message", object);
+    return object.getClassName() + (message instanceof CharSequence ? ": " + message : "");
+  }
+
+  private static String oneClause(String message) {
+    return message.strip().replaceAll("\\s*\\n\\s*", " ").replaceAll("\\.$", "");
+  }
+}

@@ -1,0 +1,113 @@
+package dev.seedcensus.engine.expr;
+
+import org.mozilla.javascript.CompilerEnvirons;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.ContextFactory;
+import org.mozilla.javascript.IRFactory;
+import org.mozilla.javascript.Interpreter;
+import org.mozilla.javascript.Node;
+import org.mozilla.javascript.RhinoException;
+import org.mozilla.javascript.Script;
+import org.mozilla.javascript.Token;
+import org.mozilla.javascript.ast.FunctionNode;
+import org.mozilla.javascript.ast.Jump;
+import org.mozilla.javascript.ast.ScriptNode;
+
+/**
+ * Compiles an expression for the interpreter, with a call of {@link EvaluationScope#CHARGE} around
+ * everything that is appended to a text or spread into an array. Those operations are the
+ * language's own, so no library function could count them.
+ */
+final class ScriptCompiler {
+
+  private ScriptCompiler() {}
+
+  /**
+   * A script whose value is the expression's.
+   *
+   * @throws ExpressionException if it uses a part of the language that is not available
+   */
+  static Script compile(ParsedExpression parsed, ContextFactory factory) {
+    factory.enterContext();
+    try {
+      return compile(parsed);
+    } catch (RhinoException e) {
+      throw new ExpressionException(
+          "line " + Math.max(1, e.lineNumber()) + ": " + e.details().strip(), e);
+    } catch (StackOverflowError e) {
+      throw new ExpressionException("the expression is nested too deep", e);
+    } finally {
+      Context.exit();
+    }
+  }
+
+  private static Script compile(ParsedExpression parsed) {
+    CompilerEnvirons environment = ParsedExpression.environment();
+    ScriptNode tree =
+        new IRFactory(environment, "expression", parsed.text(), environment.getErrorReporter())
+            .transformTree(parsed.root());
+    charge(tree);
+    tree.setRawSource(parsed.text());
+    tree.setRawSourceBounds(0, parsed.text().length());
+    Interpreter interpreter = new Interpreter();
+    Object code = interpreter.compile(environment, tree, parsed.text(), false);
+    return interpreter.createScriptObject(code, null);
+  }
+
+  private static void charge(ScriptNode script) {
+    chargeInside(script);
+    for (int i = 0; i < script.getFunctionCount(); i++) {
+      FunctionNode function = script.getFunctionNode(i);
+      charge(function);
+      observe(function);
+    }
+  }
+
+  /**
+   * Begins a function with a jump to its next instruction. The interpreter looks at its count of
+   * instructions only when it jumps, so that a function which just calls itself would not end.
+   */
+  private static void observe(FunctionNode function) {
+    Node next = Node.newTarget();
+    Jump jump = new Jump(Token.GOTO);
+    jump.target = next;
+    Node body = function.getLastChild();
+    body.addChildToFront(next);
+    body.addChildToFront(jump);
+  }
+
+  private static void chargeInside(Node node) {
+    refuse(node);
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      chargeInside(child);
+    }
+    if (node.getType() == Token.ADD && node.getLastChild().getType() != Token.NUMBER) {
+      chargeFor(node, node.getLastChild(), false);
+    } else if (node.getType() == Token.DOTDOTDOT) {
+      chargeFor(node, node.getFirstChild(), true);
+    }
+  }
+
+  private static void chargeFor(Node parent, Node operand, boolean spread) {
+    Node call = new Node(Token.CALL, Node.newString(Token.NAME, EvaluationScope.CHARGE));
+    parent.replaceChild(operand, call);
+    call.addChildToBack(operand);
+    if (spread) {
+      call.addChildToBack(new Node(Token.TRUE));
+    }
+  }
+
+  private static void refuse(Node node) {
+    String what =
+        switch (node.getType()) {
+          case Token.BIGINT -> "a BigInt";
+          case Token.WITH, Token.ENTERWITH -> "the with statement";
+          case Token.TEMPLATE_LITERAL -> "a tagged template";
+          default -> null;
+        };
+    if (what != null) {
+      throw new ExpressionException(
+          "line " + Math.max(1, node.getLineno()) + ": it uses " + what + ", which is not available");
+    }
+  }
+}
