@@ -12,25 +12,23 @@ import java.util.Arrays;
 final class CountTree {
 
   private static final int SHIFT = 6;
-  private static final int LEVELS = 4;
+  private static final int MAX_LEVELS = 5;
 
-  private final long[][] sums = new long[LEVELS][];
+  private final long[][] sums = new long[MAX_LEVELS][1 << SHIFT];
+
+  /** Levels in use: the top one is at most one block wide. */
+  private int levels = 1;
   private int positions;
   private long total;
   private long before;
 
-  CountTree() {
-    for (int level = 0; level < LEVELS; level++) {
-      sums[level] = new long[1 << SHIFT];
-    }
-  }
-
   /** Sets all counts to 0. */
   void clear() {
-    for (int level = 0; level < LEVELS; level++) {
+    for (int level = 0; level < levels; level++) {
       Arrays.fill(sums[level], 0, Math.min(sums[level].length, (positions >> (SHIFT * level)) + 1), 0);
     }
     positions = 0;
+    levels = 1;
     total = 0;
   }
 
@@ -38,7 +36,7 @@ final class CountTree {
     if (position >= positions) {
       grow(position + 1);
     }
-    for (int level = 0; level < LEVELS; level++) {
+    for (int level = 0; level < levels; level++) {
       sums[level][position >> (SHIFT * level)] += delta;
     }
     total += delta;
@@ -56,8 +54,8 @@ final class CountTree {
   int find(long target) {
     long left = target;
     int at = 0;
-    for (int level = LEVELS - 1; level >= 0; level--) {
-      at <<= level == LEVELS - 1 ? 0 : SHIFT;
+    for (int level = levels - 1; level >= 0; level--) {
+      at <<= SHIFT;
       while (sums[level][at] < left) {
         left -= sums[level][at++];
       }
@@ -73,11 +71,27 @@ final class CountTree {
 
   private void grow(int size) {
     positions = size;
-    for (int level = 0; level < LEVELS; level++) {
+    for (int level = 0; level < levels; level++) {
       int needed = (size >> (SHIFT * level)) + 1;
       if (needed > sums[level].length) {
         sums[level] = Arrays.copyOf(sums[level], Math.max(needed, sums[level].length * 2));
       }
     }
+    while (size > 1 << (SHIFT * levels) && levels < MAX_LEVELS) {
+      addLevel();
+    }
+  }
+
+  private void addLevel() {
+    int blocks = (positions >> (SHIFT * levels)) + 1;
+    long[] below = sums[levels - 1];
+    long[] sum = sums[levels].length >= blocks ? sums[levels] : new long[2 * blocks];
+    Arrays.fill(sum, 0);
+    for (int block = 0; block < below.length; block++) {
+      if (below[block] != 0) {
+        sum[block >> SHIFT] += below[block];
+      }
+    }
+    sums[levels++] = sum;
   }
 }

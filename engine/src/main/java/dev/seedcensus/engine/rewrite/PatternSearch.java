@@ -77,15 +77,15 @@ final class PatternSearch {
   private void begin(int slot) {
     work.candidates++;
     if (pattern.node(start).matchesNode(graph, slot)) {
-      place(0, slot, SearchPlan.NONE);
+      place(0, slot);
     }
   }
 
   /** Gives the node of a step an image, if it fits, and goes on to the next step. */
-  private void place(int step, int slot, int anchorEdge) {
+  private void place(int step, int slot) {
     int node = plan.node(step);
     image[node] = slot;
-    if (!edgesFit(step, anchorEdge) || !pattern.strictHolds(graph, node, slot) || !inducedHolds(step, slot)) {
+    if (!edgesFit(step) || !pattern.strictHolds(graph, node, slot) || !inducedHolds(step, slot)) {
       return;
     }
     if (step + 1 == image.length) {
@@ -101,28 +101,44 @@ final class PatternSearch {
     if (anchor == SearchPlan.NONE) {
       for (int place = 0; place < graph.orderEnd(); place++) {
         if (graph.slotAt(place) != SlotGraph.NONE) {
-          consider(step, graph.slotAt(place), SearchPlan.NONE);
+          consider(step, graph.slotAt(place));
         }
       }
       return;
     }
     SitePattern.Edge edge = pattern.edge(anchor);
-    boolean forward = edge.to() == plan.node(step);
-    int known = image[forward ? edge.from() : edge.to()];
-    int degree = forward ? graph.outDegree(known) : graph.inDegree(known);
-    for (int i = 0; i < degree; i++) {
-      int hostEdge = forward ? graph.outgoing(known, i) : graph.incoming(known, i);
-      consider(step, forward ? graph.target(hostEdge) : graph.source(hostEdge), hostEdge);
+    if (edge.to() == plan.node(step)) {
+      follow(step, edge.query(), image[edge.from()]);
+    } else {
+      followBack(step, edge.query(), image[edge.to()]);
     }
   }
 
-  private void consider(int step, int slot, int anchorEdge) {
+  private void follow(int step, LabelQuery query, int from) {
+    for (int i = graph.outDegree(from) - 1; i >= 0; i--) {
+      int edge = graph.outgoing(from, i);
+      if (query.matchesEdge(graph, edge)) {
+        consider(step, graph.target(edge));
+      }
+    }
+  }
+
+  private void followBack(int step, LabelQuery query, int to) {
+    for (int i = graph.inDegree(to) - 1; i >= 0; i--) {
+      int edge = graph.incoming(to, i);
+      if (query.matchesEdge(graph, edge)) {
+        consider(step, graph.source(edge));
+      }
+    }
+  }
+
+  private void consider(int step, int slot) {
     work.candidates++;
     int node = plan.node(step);
     if (!isTaken(step, slot)
         && !(node < start && isFresh(slot))
         && pattern.node(node).matchesNode(graph, slot)) {
-      place(step, slot, anchorEdge);
+      place(step, slot);
     }
   }
 
@@ -139,10 +155,7 @@ final class PatternSearch {
     return false;
   }
 
-  private boolean edgesFit(int step, int anchorEdge) {
-    if (anchorEdge != SearchPlan.NONE && !pattern.edge(plan.anchor(step)).query().matchesEdge(graph, anchorEdge)) {
-      return false;
-    }
+  private boolean edgesFit(int step) {
     for (int e : plan.checks(step)) {
       SitePattern.Edge edge = pattern.edge(e);
       int hostEdge = graph.findEdge(image[edge.from()], image[edge.to()]);
