@@ -27,6 +27,19 @@ public abstract class Query {
     return this == ANY;
   }
 
+  /** Whether the query matches what a recipe makes, as far as the recipe's constant parts tell. */
+  public final Foresight foresee(Recipe recipe) {
+    if (canThrow()) {
+      return Foresight.DEPENDS;
+    }
+    return recipe instanceof Recipe.Constant constant ? Foresight.of(matches(constant.value)) : foreseeParts(recipe);
+  }
+
+  /** As {@link #foresee}, for a query that cannot throw and a recipe that is not constant. */
+  Foresight foreseeParts(Recipe recipe) {
+    return Foresight.DEPENDS;
+  }
+
   static Value noneIf(boolean matches) {
     return matches ? Undefined.UNDEFINED : null;
   }

@@ -40,6 +40,20 @@ public abstract class Recipe {
     return keptElement() == element;
   }
 
+  /** Whether what it makes is certainly an object. */
+  boolean makesObject() {
+    return false;
+  }
+
+  /**
+   * The recipe of what stands at a key of the object that it makes.
+   *
+   * @return {@link #NONE} where nothing ever stands there, Java's null where it is not known
+   */
+  Recipe field(String key) {
+    return null;
+  }
+
   /** Whether evaluating it may update a matched label. */
   boolean writesLabels() {
     return false;
@@ -66,6 +80,16 @@ public abstract class Recipe {
     @Override
     public boolean mentionsGraph() {
       return false;
+    }
+
+    @Override
+    boolean makesObject() {
+      return value instanceof Obj;
+    }
+
+    @Override
+    Recipe field(String key) {
+      return new Constant(value.get(key));
     }
 
     @Override

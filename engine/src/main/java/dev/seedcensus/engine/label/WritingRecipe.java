@@ -84,6 +84,22 @@ final class WritingRecipe extends Recipe {
   }
 
   @Override
+  boolean makesObject() {
+    return true;
+  }
+
+  @Override
+  Recipe field(String key) {
+    for (int i = sources.length - 1; i >= 0; i--) {
+      Recipe written = manner == Manner.ASSIGN ? sources[i].field(key) : null;
+      if (written == null || !sources[i].leavesOut(key)) {
+        return written;
+      }
+    }
+    return first.field(key);
+  }
+
+  @Override
   boolean writesLabels() {
     return true;
   }

@@ -46,6 +46,11 @@ final class ProgramCompiler {
     for (int s = 0; s < grammar.stages().size(); s++) {
       stages.add(compileStage(grammar.stages().get(s), s));
     }
+    for (CompiledStage stage : stages) {
+      for (int r = 0; r < stage.ruleCount(); r++) {
+        stage.rule(r).plan().foresee(known.values());
+      }
+    }
     return new Program(grammar, limits, stages, EdgeOrder.isObservable(grammar));
   }
 

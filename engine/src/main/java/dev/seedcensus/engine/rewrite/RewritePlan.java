@@ -3,10 +3,12 @@ package dev.seedcensus.engine.rewrite;
 import dev.seedcensus.engine.expr.Element;
 import dev.seedcensus.engine.grammar.Pattern;
 import dev.seedcensus.engine.grammar.Replacement;
+import dev.seedcensus.engine.label.Foresight;
 import dev.seedcensus.engine.label.Query;
 import dev.seedcensus.engine.label.Recipe;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 
 /** How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the new labels. */
@@ -25,6 +27,8 @@ final class RewritePlan {
   private final int[] tailOf;
   private final int[] keptEdge;
   private final boolean readsGraph;
+  private Foreseen[] nodesForeseen;
+  private Foreseen[] edgesForeseen;
 
   RewritePlan(Pattern lhs, Replacement rhs, List<Query> elementQueries, List<Recipe> nodeRecipes, List<Recipe> edgeRecipes) {
     this.lhs = lhs;
@@ -56,6 +60,42 @@ final class RewritePlan {
     }
     this.keptEdge = keptEdges();
     this.readsGraph = anyMentionsGraph(this.nodeRecipes) || anyMentionsGraph(this.edgeRecipes);
+  }
+
+  /**
+   * What is known of a new label before it is made.
+   *
+   * @param known bits of the queries whose answer is known
+   * @param matching bits of those among them that match
+   */
+  record Foreseen(long known, long matching) {
+
+    static Foreseen of(Recipe recipe, Collection<LabelQuery> queries) {
+      long known = 0;
+      long matching = 0;
+      for (LabelQuery query : queries) {
+        Foresight foresight = query.bit() == 0 ? Foresight.DEPENDS : query.query().foresee(recipe);
+        known |= foresight == Foresight.DEPENDS ? 0 : query.bit();
+        matching |= foresight == Foresight.ALWAYS ? query.bit() : 0;
+      }
+      return new Foreseen(known, matching);
+    }
+  }
+
+  /** Finds out which of a grammar's queries the new labels match, as far as their recipes tell. */
+  void foresee(Collection<LabelQuery> queries) {
+    nodesForeseen = new Foreseen[nodeRecipes.length];
+    Arrays.setAll(nodesForeseen, r -> Foreseen.of(nodeRecipes[r], queries));
+    edgesForeseen = new Foreseen[edgeRecipes.length];
+    Arrays.setAll(edgesForeseen, f -> Foreseen.of(edgeRecipes[f], queries));
+  }
+
+  Foreseen nodeForeseen(int r) {
+    return nodesForeseen[r];
+  }
+
+  Foreseen edgeForeseen(int f) {
+    return edgesForeseen[f];
   }
 
   /** Names that expressions of a rule may use: its left-hand nodes, then its left-hand edges that have an id. */

@@ -70,6 +70,7 @@ final class Rewriter {
         fresh[r] = image[kept];
         graph.renewNode(image[kept], label);
       }
+      presetNode(plan, r);
     }
     freshCount = plan.newNodes();
     for (int e = 0; e < plan.patternEdges(); e++) {
@@ -89,6 +90,7 @@ final class Rewriter {
   private void rewriteLiterally(RewritePlan plan, int[] image, MatchScope scope) {
     for (int r = 0; r < plan.newNodes(); r++) {
       fresh[r] = graph.addNode(plan.nodeRecipe(r).evaluate(scope));
+      presetNode(plan, r);
       freshCount = r + 1;
     }
     for (int e = 0; e < plan.patternEdges(); e++) {
@@ -119,8 +121,15 @@ final class Rewriter {
   private void addEdges(RewritePlan plan, MatchScope scope) {
     for (int f = 0; f < plan.newEdges(); f++) {
       Value label = plan.edgeRecipe(f).evaluate(scope);
-      graph.putEdge(fresh[plan.newEdge(f).v()], fresh[plan.newEdge(f).w()], label);
+      int edge = graph.putEdge(fresh[plan.newEdge(f).v()], fresh[plan.newEdge(f).w()], label);
+      RewritePlan.Foreseen foreseen = plan.edgeForeseen(f);
+      graph.edgeMemo().preset(edge, foreseen.known(), foreseen.matching());
     }
+  }
+
+  private void presetNode(RewritePlan plan, int r) {
+    RewritePlan.Foreseen foreseen = plan.nodeForeseen(r);
+    graph.nodeMemo().preset(fresh[r], foreseen.known(), foreseen.matching());
   }
 
   private void moveOutgoing(int from, int to) {
