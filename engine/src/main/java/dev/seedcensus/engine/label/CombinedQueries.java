@@ -130,7 +130,10 @@ final class CombinedQueries {
     }
   }
 
-  /** Matches where the label, or a value somewhere inside it, matches: depth first, objects in key order. */
+  /**
+   * Matches where the label, or a value somewhere inside it, matches: depth first, objects in key
+   * order.
+   */
   static final class Find extends Query {
     private final Query query;
 

@@ -17,8 +17,8 @@ public abstract class Recipe {
   /**
    * The label that the recipe makes.
    *
-   * @throws dev.seedcensus.engine.expr.ExpressionException if an expression of it fails, or it writes into a value that is no
-   *     object
+   * @throws dev.seedcensus.engine.expr.ExpressionException if an expression of it fails, or it
+   *     writes into a value that is no object
    */
   public abstract Value evaluate(RecipeScope scope);
 

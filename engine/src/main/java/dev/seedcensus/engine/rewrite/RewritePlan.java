@@ -11,7 +11,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/** How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the new labels. */
+/**
+ * How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the
+ * new labels.
+ */
 final class RewritePlan {
 
   static final int NONE = -1;
@@ -30,7 +33,12 @@ final class RewritePlan {
   private Foreseen[] nodesForeseen;
   private Foreseen[] edgesForeseen;
 
-  RewritePlan(Pattern lhs, Replacement rhs, List<Query> elementQueries, List<Recipe> nodeRecipes, List<Recipe> edgeRecipes) {
+  RewritePlan(
+      Pattern lhs,
+      Replacement rhs,
+      List<Query> elementQueries,
+      List<Recipe> nodeRecipes,
+      List<Recipe> edgeRecipes) {
     this.lhs = lhs;
     this.rhs = rhs;
     this.elementQueries = elementQueries.toArray(new Query[0]);
@@ -98,11 +106,15 @@ final class RewritePlan {
     return edgesForeseen[f];
   }
 
-  /** Names that expressions of a rule may use: its left-hand nodes, then its left-hand edges that have an id. */
+  /**
+   * Names that expressions of a rule may use: its left-hand nodes, then its left-hand edges that
+   * have an id.
+   */
   static List<Element> elements(Pattern lhs) {
     List<Element> elements = new ArrayList<>();
     lhs.nodes().forEach(node -> elements.add(new Element(node.id(), true)));
-    lhs.edges().forEach(edge -> elements.add(new Element(edge.id() == null ? "" : edge.id(), false)));
+    lhs.edges()
+        .forEach(edge -> elements.add(new Element(edge.id() == null ? "" : edge.id(), false)));
     return elements;
   }
 
@@ -153,12 +165,18 @@ final class RewritePlan {
     return keeps[r];
   }
 
-  /** The right-hand node that takes over the incoming edges of a pattern node that goes, or {@link #NONE}. */
+  /**
+   * The right-hand node that takes over the incoming edges of a pattern node that goes, or {@link
+   * #NONE}.
+   */
   int headOf(int x) {
     return headOf[x];
   }
 
-  /** The right-hand node that takes over the outgoing edges of a pattern node that goes, or {@link #NONE}. */
+  /**
+   * The right-hand node that takes over the outgoing edges of a pattern node that goes, or {@link
+   * #NONE}.
+   */
   int tailOf(int x) {
     return tailOf[x];
   }
@@ -183,7 +201,10 @@ final class RewritePlan {
     return false;
   }
 
-  /** Whether a rewrite leaves the graph's shape, node ids apart: every node and edge stays, and none is added. */
+  /**
+   * Whether a rewrite leaves the graph's shape, node ids apart: every node and edge stays, and none
+   * is added.
+   */
   boolean keepsShape() {
     return keeps.length == keptAs.length
         && Arrays.stream(keptAs).allMatch(r -> r != NONE)

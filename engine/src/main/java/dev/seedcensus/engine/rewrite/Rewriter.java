@@ -4,12 +4,14 @@ import dev.seedcensus.engine.value.Value;
 import java.util.Arrays;
 
 /**
- * Rewrites a host graph at a site, and tells which nodes are new and which old ones lost or gained an edge.
+ * Rewrites a host graph at a site, and tells which nodes are new and which old ones lost or gained
+ * an edge.
  *
- * <p>Two ways lead to the same graph. The <em>literal</em> one does what the definition says, step by step: add the new nodes,
- * remove the matched edges, move what is left from old nodes to new ones, remove the old nodes, add the new edges. The
- * <em>short</em> one leaves a node that is kept in its slot and gives it a new id, so its edges need not move; it is right where
- * no recipe looks at the graph in between, no edge is handed over, and nobody asks in which order edges were added.
+ * <p>Two ways lead to the same graph. The <em>literal</em> one does what the definition says, step
+ * by step: add the new nodes, remove the matched edges, move what is left from old nodes to new
+ * ones, remove the old nodes, add the new edges. The <em>short</em> one leaves a node that is kept
+ * in its slot and gives it a new id, so its edges need not move; it is right where no recipe looks
+ * at the graph in between, no edge is handed over, and nobody asks in which order edges were added.
  */
 final class Rewriter {
 

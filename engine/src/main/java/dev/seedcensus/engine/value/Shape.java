@@ -26,7 +26,10 @@ public final class Shape {
   private final int[] printOrder;
   private final Map<String, Integer> index;
 
-  /** The last shape that was made of this one by inserting a key; labels are mostly extended by the same key. */
+  /**
+   * The last shape that was made of this one by inserting a key; labels are mostly extended by the
+   * same key.
+   */
   private Insertion lastInsertion;
 
   /** What one writer prints of this shape. */
