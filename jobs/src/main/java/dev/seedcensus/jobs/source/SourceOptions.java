@@ -1,0 +1,72 @@
+package dev.seedcensus.jobs.source;
+
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.Experiments;
+import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.experiment.Setup;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The data source's options: {@code experiment} (default {@code grammar}), {@code seeds} ({@code
+ * A..B}, both inclusive; required), and either {@code definition} (what a manifest holds) or the
+ * experiment's own. Names are matched without regard to case, except what follows {@code set.}.
+ * Relative paths start from the working folder.
+ */
+final class SourceOptions {
+
+  static final String EXPERIMENT = "experiment";
+  static final String SEEDS = "seeds";
+  static final String DEFINITION = "definition";
+
+  private static final String SET = "set.";
+
+  private final Map<String, String> values = new HashMap<>();
+
+  /** Later maps win over earlier ones: a query's options over those of its table. */
+  @SafeVarargs
+  SourceOptions(Map<String, String>... maps) {
+    for (Map<String, String> map : maps) {
+      map.forEach((name, value) -> values.put(normal(name), value));
+    }
+  }
+
+  private static String normal(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.startsWith(SET) ? SET + name.substring(SET.length()) : lower;
+  }
+
+  String experiment() {
+    return values.getOrDefault(EXPERIMENT, "grammar");
+  }
+
+  /** The seeds of the table. */
+  SeedSet seeds() {
+    String text = values.get(SEEDS);
+    if (text == null) {
+      throw new UserException(
+          "Source seedcensus needs the option 'seeds': write first..last, for example 1..1000.");
+    }
+    return SeedSet.parse(text);
+  }
+
+  /** The experiment with its options read. */
+  Setup setup() {
+    Map<String, String> own = new HashMap<>(values);
+    own.keySet().removeAll(List.of(EXPERIMENT, SEEDS, DEFINITION));
+    String definition = values.get(DEFINITION);
+    if (definition == null) {
+      return Experiments.prepare(experiment(), new Options(own, Path.of("").toAbsolutePath()));
+    }
+    if (!own.isEmpty()) {
+      throw new UserException(
+          "Source seedcensus takes either 'definition' or the experiment's options, not both: leave"
+              + " out %s.".formatted(own.keySet()));
+    }
+    return Experiments.restore(experiment(), definition);
+  }
+}
