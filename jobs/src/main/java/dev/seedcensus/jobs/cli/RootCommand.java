@@ -1,11 +1,11 @@
 package dev.seedcensus.jobs.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** The command {@code census}: names the others. */
 @Command(
     name = "census",
-    mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "COMMAND",
     description = "Runs a puzzle generator over a range of seeds and measures what it really makes.",
@@ -20,6 +20,12 @@ import picocli.CommandLine.Command;
       "asked for does not hold; 2 a mistake in what was asked; 3 a bug."
     })
 final class RootCommand extends CensusCommand {
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Prints the version.")
+  private boolean version;
 
   @Override
   int execute() {

@@ -84,6 +84,8 @@ public final class RunFiller implements AutoCloseable {
    * @throws UserException if the folder cannot be written
    */
   public void fill(SparkSession session) {
+    // Measured before the cores are busy: all blocks are cut into tasks by it.
+    SeedRate.of(job.setup(), job.columns());
     BlockWriter writer = new BlockWriter(session, job.setup(), job.columns());
     // One more than there are cores: while a job is planned or committed, the cores have others.
     int atOnce = session.sparkContext().defaultParallelism() + 1;
@@ -168,6 +170,12 @@ public final class RunFiller implements AutoCloseable {
 
   @Override
   public void close() {
-    lock.close();
+    try {
+      folder.removeStaging();
+    } catch (IOException e) {
+      throw cannotWrite(folder, e);
+    } finally {
+      lock.close();
+    }
   }
 }

@@ -126,6 +126,11 @@ public record RunFolder(Path path) {
     }
   }
 
+  /** Removes the staging folder with whatever is in it. */
+  void removeStaging() throws IOException {
+    delete(path.resolve(STAGING));
+  }
+
   private static void removeUnlisted(Path chunk, Set<Path> listed) throws IOException {
     boolean used = false;
     for (Path child : children(chunk)) {
@@ -147,6 +152,9 @@ public record RunFolder(Path path) {
   }
 
   private static void delete(Path root) throws IOException {
+    if (!Files.exists(root)) {
+      return;
+    }
     try (Stream<Path> tree = Files.walk(root)) {
       tree.sorted(Comparator.reverseOrder()).forEach(RunFolder::deleteOne);
     } catch (UncheckedIOException e) {

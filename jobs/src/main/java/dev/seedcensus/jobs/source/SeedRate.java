@@ -4,6 +4,7 @@ import dev.seedcensus.jobs.experiment.RecordWriter;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -37,6 +38,14 @@ public final class SeedRate {
     synchronized (KNOWN) {
       Key key = new Key(setup.experiment(), setup.definition(), columns);
       return KNOWN.computeIfAbsent(key, unknown -> measure(new RecordWriter(setup, columns)));
+    }
+  }
+
+  /** The rate, if it has been measured. */
+  static OptionalDouble known(Setup setup, StructType columns) {
+    synchronized (KNOWN) {
+      Double rate = KNOWN.get(new Key(setup.experiment(), setup.definition(), columns));
+      return rate == null ? OptionalDouble.empty() : OptionalDouble.of(rate);
     }
   }
 

@@ -28,7 +28,7 @@ record TaskSizes(double seedsPerSecond, int parallelism) {
 
   static List<SeedSet> split(SeedSet seeds, Setup setup, StructType columns) {
     int parallelism = SparkSession.active().sparkContext().defaultParallelism();
-    if (seeds.size() <= FEW_SEEDS) {
+    if (seeds.size() <= FEW_SEEDS && SeedRate.known(setup, columns).isEmpty()) {
       return seeds.split(Math.max(1, (seeds.size() + parallelism - 1) / parallelism));
     }
     return new TaskSizes(SeedRate.of(setup, columns), parallelism).split(seeds);
