@@ -41,6 +41,7 @@ public final class Main {
         new CommandLine(new RootCommand())
             .setOut(out)
             .setErr(err)
+            .setUsageHelpWidth(100)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(Main::misused)
             .setExecutionExceptionHandler(

@@ -9,15 +9,24 @@ import picocli.CommandLine.Option;
     versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "COMMAND",
     description = "Runs a puzzle generator over a range of seeds and measures what it really makes.",
-    subcommands = {RunCommand.class, StatusCommand.class, SqlCommand.class},
+    subcommands = {
+      RunCommand.class,
+      StatusCommand.class,
+      SqlCommand.class,
+      EvolveCommand.class,
+      VerifyCommand.class,
+      GrammarCommand.class
+    },
     footer = {
       "",
       "Examples:",
       "  census run conf/dungeon.yaml --seeds 1..1000",
+      "  census evolve --grammar data/grammars/dungeon.json --seed 42 --format dot",
       "  census sql \"select node_types['key'] k, count(*) n from seeds group by 1\"",
       "",
-      "'census COMMAND --help' explains a command. Exit codes: 0 all well; 1 it ran, but something",
-      "asked for does not hold; 2 a mistake in what was asked; 3 a bug."
+      "'census COMMAND --help' explains a command.",
+      "Exit codes: 0 all well; 1 it ran, but something asked for does not hold; 2 a mistake in what",
+      "was asked; 3 a bug."
     })
 final class RootCommand extends CensusCommand {
 

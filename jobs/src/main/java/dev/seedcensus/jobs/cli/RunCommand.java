@@ -7,11 +7,10 @@ import dev.seedcensus.jobs.run.RunFiller;
 import dev.seedcensus.jobs.run.SeedCounter;
 import dev.seedcensus.jobs.sql.CensusSession;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -52,11 +51,7 @@ final class RunCommand extends CensusCommand {
       description = "Seeds per chunk, the unit of commit (default: about ten seconds of work).")
   private Long chunk;
 
-  @Option(
-      names = "--set",
-      paramLabel = "PATH=NUMBER",
-      description = "Changes one number of the grammar, for example stages.expand.limit=40.")
-  private Map<String, String> overrides = new LinkedHashMap<>();
+  @Mixin private GrammarOptions grammarOptions;
 
   @Option(
       names = "--master",
@@ -70,7 +65,8 @@ final class RunCommand extends CensusCommand {
     Job job =
         Job.of(
             JobSpecs.read(
-                specFile, new JobSpecs.CommandLine(seeds, outFolder, chunk, overrides)));
+                specFile, new JobSpecs.CommandLine(
+                    seeds, outFolder, chunk, grammarOptions.numbers())));
     Optional<Manifest> begun = job.folder().manifest();
     boolean complete =
         begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();

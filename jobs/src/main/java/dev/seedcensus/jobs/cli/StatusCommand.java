@@ -8,9 +8,9 @@ import dev.seedcensus.jobs.run.Runs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,6 +39,8 @@ final class StatusCommand extends CensusCommand {
   @Option(names = "--out", paramLabel = "DIR", description = "Output folder, with a spec.")
   private Path outFolder;
 
+  @Mixin private GrammarOptions grammarOptions;
+
   @Override
   int execute() {
     if (Files.isDirectory(path)) {
@@ -55,7 +57,7 @@ final class StatusCommand extends CensusCommand {
 
   private void ofSpec() {
     JobSpecs.CommandLine given =
-        new JobSpecs.CommandLine(seeds, outFolder, null, Map.of());
+        new JobSpecs.CommandLine(seeds, outFolder, null, grammarOptions.numbers());
     Job job = Job.of(JobSpecs.read(path, given));
     Optional<Manifest> manifest = job.folder().manifest();
     if (manifest.isPresent()) {

@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.experiment;
 
-import dev.seedcensus.jobs.KnownNames;
 import dev.seedcensus.jobs.UserException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -44,9 +43,8 @@ public final class Experiments {
     return find(name)
         .orElseThrow(
             () ->
-                new UserException(
-                    "There is no experiment '%s': %s"
-                        .formatted(name, KnownNames.remedy(name, KNOWN.keySet()))));
+                UserException.unknown(
+                    "There is no experiment '%s'".formatted(name), name, KNOWN.keySet()));
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.experiment;
 
-import dev.seedcensus.jobs.KnownNames;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -43,9 +42,10 @@ public final class Options {
     for (String name : values.keySet()) {
       boolean override = name.startsWith(SET) && known.containsKey(Experiment.OVERRIDES);
       if (!override && !known.containsKey(name)) {
-        throw new UserException(
-            "Experiment %s has no option '%s': %s"
-                .formatted(experiment.name(), name, KnownNames.remedy(name, known.keySet())));
+        throw UserException.unknown(
+            "Experiment %s has no option '%s'".formatted(experiment.name(), name),
+            name,
+            known.keySet());
       }
     }
   }

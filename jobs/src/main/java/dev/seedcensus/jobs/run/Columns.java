@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.run;
 
-import dev.seedcensus.jobs.KnownNames;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Records;
@@ -42,9 +41,8 @@ public final class Columns {
     List<String> known = List.of(Records.schema(experiment).fieldNames());
     for (String name : names) {
       if (!known.contains(name)) {
-        throw new UserException(
-            "Experiment %s has no column '%s': %s"
-                .formatted(experiment.name(), name, KnownNames.remedy(name, known)));
+        throw UserException.unknown(
+            "Experiment %s has no column '%s'".formatted(experiment.name(), name), name, known);
       }
     }
     return names;

@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.run;
 
-import dev.seedcensus.jobs.KnownNames;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Experiments;
@@ -89,9 +88,10 @@ public final class JobSpecs {
     known.remove(Experiment.OVERRIDES);
     for (SpecFile.Field field : fields.values()) {
       if (!known.contains(field.name())) {
-        throw new UserException(
-            "%s: there is no field '%s': %s"
-                .formatted(field.place(), field.name(), KnownNames.remedy(field.name(), known)));
+        throw UserException.unknown(
+            "%s: there is no field '%s'".formatted(field.place(), field.name()),
+            field.name(),
+            known);
       }
     }
   }
