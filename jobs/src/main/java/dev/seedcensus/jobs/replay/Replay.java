@@ -84,6 +84,8 @@ public final class Replay {
       return Comparison.replayed(evolver, run, recorded.bundled()).difference();
     } catch (SeedException e) {
       return Optional.of("fails: " + e.getMessage());
+    } catch (RuntimeException | StackOverflowError e) {
+      return Optional.of("fails by a bug: " + e);
     }
   }
 

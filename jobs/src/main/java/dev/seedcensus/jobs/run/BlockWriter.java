@@ -40,7 +40,7 @@ final class BlockWriter {
   /** Counting rides along with the write, so that nothing is computed or read twice. */
   Count write(Chunks.Block block, Path folder) {
     Observation observed = new Observation();
-    SeedcensusSource.read(session, setup, block.seeds())
+    SeedcensusSource.readToWrite(session, setup, block.seeds())
         .select(columns)
         .observe(observed, count(lit(1)).as(ROWS), count(col(Records.ERROR)).as(FAILED))
         .write()

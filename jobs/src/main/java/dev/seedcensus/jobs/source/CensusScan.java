@@ -17,8 +17,10 @@ final class CensusScan implements SupportsReportStatistics, Batch {
   private final Setup setup;
   private final SeedSet seeds;
   private final StructType columns;
+  private final double shortestTaskSeconds;
 
-  CensusScan(Setup setup, SeedSet seeds, StructType columns) {
+  CensusScan(Setup setup, SeedSet seeds, StructType columns, double shortestTaskSeconds) {
+    this.shortestTaskSeconds = shortestTaskSeconds;
     this.setup = setup;
     this.seeds = seeds;
     this.columns = columns;
@@ -64,7 +66,7 @@ final class CensusScan implements SupportsReportStatistics, Batch {
 
   @Override
   public InputPartition[] planInputPartitions() {
-    return TaskSizes.split(seeds, setup, columns).stream()
+    return TaskSizes.split(seeds, setup, columns, shortestTaskSeconds).stream()
         .map(SeedPartition::new)
         .toArray(InputPartition[]::new);
   }

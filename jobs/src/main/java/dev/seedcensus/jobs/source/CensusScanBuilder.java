@@ -17,10 +17,13 @@ final class CensusScanBuilder
 
   private final Setup setup;
   private final List<Predicate> pushed = new ArrayList<>();
+  private final double shortestTaskSeconds;
   private SeedSet seeds;
   private StructType columns;
 
-  CensusScanBuilder(Setup setup, SeedSet seeds, StructType columns) {
+  CensusScanBuilder(
+      Setup setup, SeedSet seeds, StructType columns, double shortestTaskSeconds) {
+    this.shortestTaskSeconds = shortestTaskSeconds;
     this.setup = setup;
     this.seeds = seeds;
     this.columns = columns;
@@ -57,6 +60,6 @@ final class CensusScanBuilder
 
   @Override
   public Scan build() {
-    return new CensusScan(setup, seeds, columns);
+    return new CensusScan(setup, seeds, columns, shortestTaskSeconds);
   }
 }

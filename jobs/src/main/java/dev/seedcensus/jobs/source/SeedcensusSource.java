@@ -26,14 +26,18 @@ public final class SeedcensusSource implements TableProvider, DataSourceRegister
   /** The name by which Spark finds this source. */
   public static final String NAME = "seedcensus";
 
-  /** The records of a setup for a range of seeds. */
-  public static Dataset<Row> read(SparkSession session, Setup setup, SeedSet seeds) {
+  /**
+   * The records of a setup for a range of seeds, to be written to files: tasks are as few as let
+   * each last seconds, since each makes a file.
+   */
+  public static Dataset<Row> readToWrite(SparkSession session, Setup setup, SeedSet seeds) {
     return session
         .read()
         .format(NAME)
         .option(SourceOptions.EXPERIMENT, setup.experiment())
         .option(SourceOptions.DEFINITION, setup.definition())
         .option(SourceOptions.SEEDS, seeds.toString())
+        .option(SourceOptions.SHORTEST_TASK, TaskSizes.TASK_SECONDS)
         .load();
   }
 

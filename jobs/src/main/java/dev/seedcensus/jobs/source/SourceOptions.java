@@ -14,7 +14,8 @@ import java.util.Map;
 /**
  * The data source's options: {@code experiment} (default {@code grammar}), {@code seeds} ({@code
  * A..B}, both inclusive; required), and either {@code definition} (what a manifest holds) or the
- * experiment's own. Names are matched without regard to case, except what follows {@code set.}.
+ * experiment's own; further {@code shortestTaskSeconds} (default 0.25), below which tasks are not
+ * cut only to keep all cores busy. Names are matched without regard to case, except what follows {@code set.}.
  * Relative paths start from the working folder.
  */
 final class SourceOptions {
@@ -22,6 +23,7 @@ final class SourceOptions {
   static final String EXPERIMENT = "experiment";
   static final String SEEDS = "seeds";
   static final String DEFINITION = "definition";
+  static final String SHORTEST_TASK = "shortesttaskseconds";
 
   private static final String SET = "set.";
 
@@ -54,10 +56,25 @@ final class SourceOptions {
     return SeedSet.parse(text);
   }
 
+  /** Seconds of work below which tasks are not cut further to keep all cores busy. */
+  double shortestTaskSeconds() {
+    String text = values.getOrDefault(SHORTEST_TASK, "0.25");
+    try {
+      double seconds = Double.parseDouble(text);
+      if (seconds > 0) {
+        return seconds;
+      }
+    } catch (NumberFormatException e) {
+      // Reported below.
+    }
+    throw new UserException(
+        "Option shortestTaskSeconds must be a number above 0, not '%s'.".formatted(text));
+  }
+
   /** The experiment with its options read. */
   Setup setup() {
     Map<String, String> own = new HashMap<>(values);
-    own.keySet().removeAll(List.of(EXPERIMENT, SEEDS, DEFINITION));
+    own.keySet().removeAll(List.of(EXPERIMENT, SEEDS, DEFINITION, SHORTEST_TASK));
     String definition = values.get(DEFINITION);
     if (definition == null) {
       return Experiments.prepare(experiment(), new Options(own, Path.of("").toAbsolutePath()));

@@ -12,13 +12,11 @@ import org.apache.spark.sql.types.StructType;
  *
  * @param seedsPerSecond rate of one thread
  * @param parallelism tasks that can run at once
+ * @param shortestSeconds below this, a task is not cut further only to keep all cores busy
  */
-record TaskSizes(double seedsPerSecond, int parallelism) {
+record TaskSizes(double seedsPerSecond, int parallelism, double shortestSeconds) {
 
-  private static final double TASK_SECONDS = 4;
-
-  /** Below this, a task is not cut further only to keep all cores busy. */
-  private static final double SHORTEST_TASK_SECONDS = 0.25;
+  static final double TASK_SECONDS = 4;
 
   /** More tasks than this cost the driver more than they bring; they just last longer then. */
   private static final long MOST_TASKS = 20_000;
@@ -26,12 +24,13 @@ record TaskSizes(double seedsPerSecond, int parallelism) {
   /** So few seeds are dealt out evenly: measuring would take longer than running them. */
   private static final int FEW_SEEDS = 64;
 
-  static List<SeedSet> split(SeedSet seeds, Setup setup, StructType columns) {
+  static List<SeedSet> split(
+      SeedSet seeds, Setup setup, StructType columns, double shortestSeconds) {
     int parallelism = SparkSession.active().sparkContext().defaultParallelism();
     if (seeds.size() <= FEW_SEEDS && SeedRate.known(setup, columns).isEmpty()) {
       return seeds.split(Math.max(1, (seeds.size() + parallelism - 1) / parallelism));
     }
-    return new TaskSizes(SeedRate.of(setup, columns), parallelism).split(seeds);
+    return new TaskSizes(SeedRate.of(setup, columns), parallelism, shortestSeconds).split(seeds);
   }
 
   List<SeedSet> split(SeedSet seeds) {
@@ -40,7 +39,7 @@ record TaskSizes(double seedsPerSecond, int parallelism) {
 
   private long seedsPerTask(long seeds) {
     double seconds = seeds / seedsPerSecond;
-    double atLeast = Math.min(parallelism, seconds / SHORTEST_TASK_SECONDS);
+    double atLeast = Math.min(parallelism, seconds / shortestSeconds);
     double tasks = Math.min(MOST_TASKS, Math.max(atLeast, seconds / TASK_SECONDS));
     return Math.max(1, (long) Math.ceil(seeds / Math.max(1, Math.ceil(tasks))));
   }

@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.sql;
 
 import dev.seedcensus.jobs.UserException;
+import java.util.List;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
 
@@ -38,9 +39,9 @@ public final class CensusSession implements AutoCloseable {
             .master(master)
             .config("spark.ui.enabled", pages);
     SparkSettings.ALWAYS.forEach(setting -> builder.config(setting.name(), setting.value()));
-    if (master.startsWith("local")) {
-      SparkSettings.LOCAL.forEach(setting -> builder.config(setting.name(), setting.value()));
-    }
+    List<SparkSettings.Setting> byMaster =
+        master.startsWith("local") ? SparkSettings.LOCAL : SparkSettings.remote();
+    byMaster.forEach(setting -> builder.config(setting.name(), setting.value()));
     return new CensusSession(start(builder, master), true);
   }
 

@@ -1,6 +1,11 @@
 package dev.seedcensus.jobs.sql;
 
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The Spark settings of a census, each with its reason. */
 final class SparkSettings {
@@ -47,6 +52,17 @@ final class SparkSettings {
       List.of(
           new Setting("spark.driver.host", "127.0.0.1", "no name look-up, no open port"),
           new Setting("spark.driver.bindAddress", "127.0.0.1", "no open port"));
+
+  /** For masters elsewhere, whose executors have Spark's own libraries only. */
+  static List<Setting> remote() {
+    String ours =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> OURS.matcher(Path.of(entry).getFileName().toString()).matches())
+            .collect(Collectors.joining(","));
+    return List.of(new Setting("spark.jars", ours, "the engine, the experiments, the interpreter"));
+  }
+
+  private static final Pattern OURS = Pattern.compile("(seedcensus-|rhino-|commons-math3-).*\\.jar");
 
   private SparkSettings() {}
 }
