@@ -79,7 +79,8 @@ public final class JobSpecs {
 
   private Experiment experiment() {
     SpecFile.Field field = required(EXPERIMENT, "grammar");
-    return at(field, () -> Experiments.named(field.text()));
+    String experiment = field.text();
+    return at(field, () -> Experiments.named(experiment));
   }
 
   private void checkNames(Experiment experiment) {
@@ -116,7 +117,8 @@ public final class JobSpecs {
 
   private SeedSet seeds() {
     SpecFile.Field field = required(SEEDS, "1..1000");
-    return at(field, () -> SeedSet.parse(field.text()));
+    String range = field.text();
+    return at(field, () -> SeedSet.parse(range));
   }
 
   private OptionalLong chunk(Long given) {
@@ -145,7 +147,11 @@ public final class JobSpecs {
 
   private List<String> columns(Experiment experiment) {
     SpecFile.Field field = fields.get(COLUMNS);
-    return field == null ? List.of() : at(field, () -> Columns.checked(experiment, field.list()));
+    if (field == null) {
+      return List.of();
+    }
+    List<String> names = field.list();
+    return at(field, () -> Columns.checked(experiment, names));
   }
 
   private SpecFile.Field required(String field, String example) {

@@ -52,8 +52,9 @@ public record RunFolder(Path path) {
       return Optional.of(JSON.readValue(file.toFile(), Manifest.class));
     } catch (IOException e) {
       throw new UserException(
-          "Cannot read %s: it is not a manifest that this version understands; restore it or remove"
-              + " the folder.".formatted(file),
+          ("Cannot read %s: it is not a manifest that this version understands; restore it or"
+                  + " remove the folder.")
+              .formatted(file),
           e);
     }
   }

@@ -132,7 +132,7 @@ final class SpecFile {
 
   private static String scalar(JsonParser parser, String name, String place) throws IOException {
     JsonToken token = parser.currentToken();
-    if (token == JsonToken.VALUE_NULL) {
+    if (token == JsonToken.VALUE_NULL || (token.isScalarValue() && parser.getText().isEmpty())) {
       throw new UserException(
           "%s: field '%s' has no value: give one or leave the field out.".formatted(place, name));
     }

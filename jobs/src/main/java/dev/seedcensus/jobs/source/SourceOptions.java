@@ -10,6 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.apache.spark.sql.connector.catalog.CatalogV2Util;
+import org.apache.spark.sql.connector.catalog.TableCatalog;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * The data source's options: {@code experiment} (default {@code grammar}), {@code seeds} ({@code
@@ -26,6 +29,7 @@ final class SourceOptions {
   static final String SHORTEST_TASK = "shortesttaskseconds";
 
   private static final String SET = "set.";
+  private static final String PATH = "path";
 
   private final Map<String, String> values = new HashMap<>();
 
@@ -33,8 +37,20 @@ final class SourceOptions {
   @SafeVarargs
   SourceOptions(Map<String, String>... maps) {
     for (Map<String, String> map : maps) {
-      map.forEach((name, value) -> values.put(normal(name), value));
+      map.forEach(
+          (name, value) -> {
+            if (!isSparks(name)) {
+              values.put(normal(name), value);
+            }
+          });
     }
+  }
+
+  /** A table in Spark's catalog has a path and properties of Spark, and its options twice. */
+  private static boolean isSparks(String name) {
+    return name.startsWith(TableCatalog.OPTION_PREFIX)
+        || name.equals(PATH)
+        || CollectionConverters.asJava(CatalogV2Util.TABLE_RESERVED_PROPERTIES()).contains(name);
   }
 
   private static String normal(String name) {
@@ -81,8 +97,9 @@ final class SourceOptions {
     }
     if (!own.isEmpty()) {
       throw new UserException(
-          "Source seedcensus takes either 'definition' or the experiment's options, not both: leave"
-              + " out %s.".formatted(own.keySet()));
+          ("Source seedcensus takes either 'definition' or the experiment's options, not both: leave"
+                  + " out %s.")
+              .formatted(own.keySet()));
     }
     return Experiments.restore(experiment(), definition);
   }
