@@ -39,7 +39,11 @@ import picocli.CommandLine.Option;
     })
 final class EvolveCommand extends CensusCommand {
 
-  @Option(names = "--grammar", paramLabel = "FILE", required = true, description = "A grammar file.")
+  @Option(
+      names = "--grammar",
+      paramLabel = "FILE",
+      required = true,
+      description = "A grammar file.")
   private Path file;
 
   @Option(names = "--seed", paramLabel = "N", required = true, description = "The seed.")

@@ -15,7 +15,8 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "grammar",
-    description = "Checks a grammar and prints its canonical form, with shorthand and primitives expanded.",
+    description =
+        "Checks a grammar and prints its canonical form, with shorthand and primitives expanded.",
     footer = {
       "",
       "Examples:",
@@ -37,8 +38,7 @@ final class GrammarCommand extends CensusCommand {
     Grammar grammar = options.read(file);
     // What does not compile is not printed as if all were well.
     Program.compile(grammar);
-    String text =
-        compact ? CanonicalGrammar.write(grammar) : CanonicalGrammar.writePretty(grammar);
+    String text = compact ? CanonicalGrammar.write(grammar) : CanonicalGrammar.writePretty(grammar);
     out().println(text.stripTrailing());
     return ExitCode.OK;
   }

@@ -6,12 +6,13 @@ import dev.seedcensus.engine.value.Value;
 import java.util.Map;
 
 /**
- * Prints a graph for Graphviz: a node or an edge is captioned by its label's {@code dot.label}, else
- * its {@code type}, else the label itself, and drawn by its type.
+ * Prints a graph for Graphviz: a node or an edge is captioned by its label's {@code dot.label},
+ * else its {@code type}, else the label itself, and drawn by its type.
  */
 final class GraphDot {
 
-  private static final String PLAIN_NODE = "shape=box, style=\"rounded,filled\", fillcolor=\"#eeeeee\"";
+  private static final String PLAIN_NODE =
+      "shape=box, style=\"rounded,filled\", fillcolor=\"#eeeeee\"";
 
   private static final Map<String, String> NODES =
       Map.ofEntries(

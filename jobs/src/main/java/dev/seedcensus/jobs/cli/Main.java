@@ -1,11 +1,14 @@
 package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.engine.grammar.GrammarException;
+import dev.seedcensus.engine.grammar.NearestName;
 import dev.seedcensus.jobs.UserException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -60,11 +63,15 @@ public final class Main {
   }
 
   private static String remedy(ParameterException misuse, CommandLine command) {
-    if (misuse instanceof UnmatchedArgumentException unmatched
-        && !unmatched.getSuggestions().isEmpty()) {
-      return "did you mean '" + unmatched.getSuggestions().get(0) + "'?";
+    String help = "see '" + command.getCommandSpec().qualifiedName() + " --help'.";
+    if (misuse instanceof UnmatchedArgumentException unmatched) {
+      List<String> known = new ArrayList<>(command.getSubcommands().keySet());
+      known.addAll(command.getCommandSpec().optionsMap().keySet());
+      return NearestName.of(unmatched.getUnmatched().get(0), known)
+          .map(name -> "did you mean '" + name + "'?")
+          .orElse(help);
     }
-    return "see '" + command.getCommandSpec().qualifiedName() + " --help'.";
+    return help;
   }
 
   private static int failed(Exception exception, PrintWriter err) {

@@ -52,14 +52,21 @@ final class ProgressLine implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /** The line, for example {@code 1,250 of 5,000 seeds (25 %), 0 failed, 620 seeds/s, 0:06 left}. */
+  /**
+   * The line, for example {@code 1,250 of 5,000 seeds (25 %), 0 failed, 620 seeds/s, 0:06 left}.
+   */
   static String line(long done, long failed, long total, double seconds) {
     double rate = done / seconds;
     String left = done == 0 ? "?" : clockTime((total - done) / rate);
     return String.format(
         Locale.ROOT,
         "%,d of %,d seeds (%d %%), %,d failed, %,.0f seeds/s, %s left",
-        done, total, 100 * done / total, failed, rate, left);
+        done,
+        total,
+        100 * done / total,
+        failed,
+        rate,
+        left);
   }
 
   private static String clockTime(double seconds) {
@@ -74,7 +81,10 @@ final class ProgressLine implements AutoCloseable {
     err.printf(
         Locale.ROOT,
         "%s%,d seeds in %.1f s, %,.0f seeds/s.%n",
-        terminal ? CLEAR : "", total, seconds(), total / seconds());
+        terminal ? CLEAR : "",
+        total,
+        seconds(),
+        total / seconds());
   }
 
   @Override

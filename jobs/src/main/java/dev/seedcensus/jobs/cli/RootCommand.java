@@ -8,7 +8,8 @@ import picocli.CommandLine.Option;
     name = "census",
     versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Runs a puzzle generator over a range of seeds and measures what it really makes.",
+    description =
+        "Runs a puzzle generator over a range of seeds and measures what it really makes.",
     subcommands = {
       RunCommand.class,
       StatusCommand.class,

@@ -65,15 +65,15 @@ final class RunCommand extends CensusCommand {
     Job job =
         Job.of(
             JobSpecs.read(
-                specFile, new JobSpecs.CommandLine(
-                    seeds, outFolder, chunk, grammarOptions.numbers())));
+                specFile,
+                new JobSpecs.CommandLine(seeds, outFolder, chunk, grammarOptions.numbers())));
     Optional<Manifest> begun = job.folder().manifest();
-    boolean complete =
-        begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();
+    boolean complete = begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();
     if (complete) {
-      out().printf(
-          "Nothing to do: run %s has all of the seeds %s already.%n",
-          job.runId(), job.spec().seeds());
+      out()
+          .printf(
+              "Nothing to do: run %s has all of the seeds %s already.%n",
+              job.runId(), job.spec().seeds());
       try (CensusSession session = CensusSession.open(master, false)) {
         return new RunSummary(job, out()).print(session.spark());
       }

@@ -15,12 +15,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Tells what a run holds. Input: a job spec, or a folder with runs below it. Output: per run what is
- * done, missing and failed. Reads manifests only.
+ * Tells what a run holds. Input: a job spec, or a folder with runs below it. Output: per run what
+ * is done, missing and failed. Reads manifests only.
  */
 @Command(
     name = "status",
-    description = "Tells what is done, missing and failed of a census, or of all runs below a folder.",
+    description =
+        "Tells what is done, missing and failed of a census, or of all runs below a folder.",
     footer = {
       "",
       "Examples:",
@@ -70,8 +71,9 @@ final class StatusCommand extends CensusCommand {
 
   private void print(Path folder, Manifest manifest, SeedSet asked) {
     SeedSet done = manifest.seeds();
-    out().printf(
-        "run      %s (%s %s)%n", manifest.runId(), manifest.experiment(), manifest.grammar());
+    out()
+        .printf(
+            "run      %s (%s %s)%n", manifest.runId(), manifest.experiment(), manifest.grammar());
     out().printf("folder   %s%n", folder);
     out().printf("done     %s, in chunks of %d%n", count(done), manifest.chunkSize());
     out().printf("missing  %s%n", count(asked.minus(done)));

@@ -41,8 +41,10 @@ final class VerifyCommand extends CensusCommand {
       Replay.Outcome outcome = replay.file(file);
       runs += outcome.runs();
       differences.addAll(outcome.differences());
-      out().printf(
-          "%s: %d of %d%n", file, outcome.runs() - outcome.differences().size(), outcome.runs());
+      out()
+          .printf(
+              "%s: %d of %d%n",
+              file, outcome.runs() - outcome.differences().size(), outcome.runs());
     }
     differences.stream().limit(SHOWN).forEach(out()::println);
     if (differences.size() > SHOWN) {

@@ -27,8 +27,7 @@ public final class Records {
       fields.add(field(column.name(), column.type(), true, column.comment()));
     }
     fields.add(field(MICROS, DataTypes.LongType, true, "time spent on this seed, in microseconds"));
-    fields.add(
-        field(ERROR, DataTypes.StringType, true, "what went wrong; null where all is well"));
+    fields.add(field(ERROR, DataTypes.StringType, true, "what went wrong; null where all is well"));
     return new StructType(fields.toArray(StructField[]::new));
   }
 

@@ -2,7 +2,9 @@ package dev.seedcensus.jobs.experiment;
 
 import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 
-/** Runs seeds one after the other and writes their columns. For one thread, reused for all seeds. */
+/**
+ * Runs seeds one after the other and writes their columns. For one thread, reused for all seeds.
+ */
 public interface SeedRunner {
 
   /**

@@ -22,7 +22,8 @@ public final class SeedSet implements Serializable {
   public static final SeedSet ALL = new SeedSet(new long[] {0, MAX});
   public static final SeedSet NONE = new SeedSet(new long[0]);
 
-  private static final Pattern RANGE = Pattern.compile("\\s*(\\d{1,18})\\s*(?:\\.\\.\\s*(\\d{1,18})\\s*)?");
+  private static final Pattern RANGE =
+      Pattern.compile("\\s*(\\d{1,18})\\s*(?:\\.\\.\\s*(\\d{1,18})\\s*)?");
 
   /** First and last seed of each range, one after the other; no two ranges touch. */
   private final long[] bounds;

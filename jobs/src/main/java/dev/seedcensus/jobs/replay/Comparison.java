@@ -31,7 +31,11 @@ final class Comparison {
   private final CanonicalGraph canonical;
 
   private Comparison(
-      Recording recorded, Evolver evolver, Trace trace, RuleTally tally, HostGraph graph,
+      Recording recorded,
+      Evolver evolver,
+      Trace trace,
+      RuleTally tally,
+      HostGraph graph,
       CanonicalGraph canonical) {
     this.recorded = recorded;
     this.grammar = evolver.program().grammar();
@@ -110,9 +114,7 @@ final class Comparison {
 
   private static Optional<String> types(
       String what, Map<String, Integer> recorded, Map<String, Integer> replayed) {
-    return recorded == null
-        ? Optional.empty()
-        : unequal(what, new TreeMap<>(recorded), replayed);
+    return recorded == null ? Optional.empty() : unequal(what, new TreeMap<>(recorded), replayed);
   }
 
   private Map<String, Integer> nodeTypes() {

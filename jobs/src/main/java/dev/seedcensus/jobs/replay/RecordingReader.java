@@ -52,7 +52,8 @@ final class RecordingReader {
     if (runs.isEmpty()) {
       throw fields.mistake("runs", "must list at least one run");
     }
-    return new RecordedGrammar(place, grammar.path("name").asText("grammar"), grammar.toString(), runs);
+    return new RecordedGrammar(
+        place, grammar.path("name").asText("grammar"), grammar.toString(), runs);
   }
 
   private static JsonNode json(String place, String line) {
@@ -93,7 +94,8 @@ final class RecordingReader {
             ? fields.list(
                 "sites",
                 fields.object().get("sites"),
-                stage -> new Recording.StageListings(null, null, fields.table("sites", stage), null))
+                stage ->
+                    new Recording.StageListings(null, null, fields.table("sites", stage), null))
             : null);
   }
 
@@ -116,7 +118,9 @@ final class RecordingReader {
 
   private static long seed(Fields fields) {
     JsonNode seed = fields.required("seed");
-    if (!seed.canConvertToExactIntegral() || seed.longValue() < 0 || seed.longValue() > SeedSet.MAX) {
+    if (!seed.canConvertToExactIntegral()
+        || seed.longValue() < 0
+        || seed.longValue() > SeedSet.MAX) {
       throw fields.mistake("seed", "must be a whole number from 0 to " + SeedSet.MAX);
     }
     return seed.longValue();

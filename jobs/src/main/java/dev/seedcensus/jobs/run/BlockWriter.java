@@ -30,8 +30,7 @@ final class BlockWriter {
   BlockWriter(SparkSession session, Setup setup, StructType columns) {
     this.session = session;
     this.setup = setup;
-    this.columns =
-        Arrays.stream(columns.fieldNames()).map(functions::col).toArray(Column[]::new);
+    this.columns = Arrays.stream(columns.fieldNames()).map(functions::col).toArray(Column[]::new);
   }
 
   /** How many records were written, and how many of them hold an error. */

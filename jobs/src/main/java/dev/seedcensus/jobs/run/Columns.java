@@ -16,8 +16,8 @@ public final class Columns {
   private Columns() {}
 
   /**
-   * These columns, with {@code seed} and {@code error}, in the order of the experiment's schema; all
-   * for an empty list.
+   * These columns, with {@code seed} and {@code error}, in the order of the experiment's schema;
+   * all for an empty list.
    */
   public static StructType of(Experiment experiment, List<String> names) {
     StructType all = Records.schema(experiment);

@@ -47,7 +47,8 @@ public record Manifest(
   }
 
   /**
-   * Seeds that were computed and committed together: a chunk, or the part of one that was asked for.
+   * Seeds that were computed and committed together: a chunk, or the part of one that was asked
+   * for.
    *
    * @param chunk the chunk's number
    * @param first first seed
@@ -83,8 +84,19 @@ public record Manifest(
     more.add(block);
     more.sort(Comparator.comparingLong(Block::first));
     return new Manifest(
-        format, runId, experiment, grammar, version, spark, java, started, spec, definition,
-        schema, chunkSize, more);
+        format,
+        runId,
+        experiment,
+        grammar,
+        version,
+        spark,
+        java,
+        started,
+        spec,
+        definition,
+        schema,
+        chunkSize,
+        more);
   }
 
   /** The seeds that the run holds. */

@@ -108,8 +108,16 @@ public final class RunFiller implements AutoCloseable {
       Manifest next =
           manifest.with(
               new Manifest.Block(
-                  block.chunk(), block.first(), block.last(), count.rows(), count.failed(), files,
-                  now(), host(), System.getProperty("user.name"), seconds));
+                  block.chunk(),
+                  block.first(),
+                  block.last(),
+                  count.rows(),
+                  count.failed(),
+                  files,
+                  now(),
+                  host(),
+                  System.getProperty("user.name"),
+                  seconds));
       folder.write(next);
       manifest = next;
     } catch (IOException e) {

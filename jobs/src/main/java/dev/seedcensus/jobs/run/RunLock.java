@@ -16,7 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class RunLock implements AutoCloseable {
 
-  /** Runs that this process fills: the system's locks are per process and do not tell threads apart. */
+  /**
+   * Runs that this process fills: the system's locks are per process and do not tell threads apart.
+   */
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
   private final Path file;

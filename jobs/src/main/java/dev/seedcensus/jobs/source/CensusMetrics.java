@@ -4,8 +4,8 @@ import org.apache.spark.sql.connector.metric.CustomSumMetric;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 
 /**
- * What a scan counts: shown in Spark's own pages, and read from its events by the progress line. The
- * classes are public, with a constructor without parameters, because Spark makes them by name.
+ * What a scan counts: shown in Spark's own pages, and read from its events by the progress line.
+ * The classes are public, with a constructor without parameters, because Spark makes them by name.
  */
 public final class CensusMetrics {
 
@@ -19,7 +19,9 @@ public final class CensusMetrics {
 
   static CustomTaskMetric[] values(long done, long failed, long rewrites) {
     return new CustomTaskMetric[] {
-      new Count("seedsDone", done), new Count("seedsFailed", failed), new Count("rewrites", rewrites)
+      new Count("seedsDone", done),
+      new Count("seedsFailed", failed),
+      new Count("rewrites", rewrites)
     };
   }
 

@@ -14,8 +14,7 @@ record CensusReaderFactory(String experiment, String definition, StructType colu
 
   @Override
   public PartitionReader<InternalRow> createReader(InputPartition partition) {
-    RecordWriter records =
-        new RecordWriter(Experiments.restore(experiment, definition), columns);
+    RecordWriter records = new RecordWriter(Experiments.restore(experiment, definition), columns);
     return new CensusReader(records, ((SeedPartition) partition).seeds());
   }
 }

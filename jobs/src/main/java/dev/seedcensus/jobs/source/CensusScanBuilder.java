@@ -21,15 +21,16 @@ final class CensusScanBuilder
   private SeedSet seeds;
   private StructType columns;
 
-  CensusScanBuilder(
-      Setup setup, SeedSet seeds, StructType columns, double shortestTaskSeconds) {
+  CensusScanBuilder(Setup setup, SeedSet seeds, StructType columns, double shortestTaskSeconds) {
     this.shortestTaskSeconds = shortestTaskSeconds;
     this.setup = setup;
     this.seeds = seeds;
     this.columns = columns;
   }
 
-  /** What the seeds alone decide is applied here; Spark evaluates all the rest, which it gets back. */
+  /**
+   * What the seeds alone decide is applied here; Spark evaluates all the rest, which it gets back.
+   */
   @Override
   public Predicate[] pushPredicates(Predicate[] predicates) {
     List<Predicate> left = new ArrayList<>();

@@ -43,8 +43,7 @@ record SeedPredicate(SeedSet seeds, boolean exact) {
   private static SeedPredicate combine(Expression[] operands, BinaryOperator<SeedSet> operator) {
     SeedPredicate left = ofOperand(operands[0]);
     SeedPredicate right = ofOperand(operands[1]);
-    return new SeedPredicate(
-        operator.apply(left.seeds, right.seeds), left.exact && right.exact);
+    return new SeedPredicate(operator.apply(left.seeds, right.seeds), left.exact && right.exact);
   }
 
   private static SeedPredicate not(Expression operand) {

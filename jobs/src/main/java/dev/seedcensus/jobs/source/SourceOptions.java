@@ -18,8 +18,8 @@ import scala.jdk.javaapi.CollectionConverters;
  * The data source's options: {@code experiment} (default {@code grammar}), {@code seeds} ({@code
  * A..B}, both inclusive; required), and either {@code definition} (what a manifest holds) or the
  * experiment's own; further {@code shortestTaskSeconds} (default 0.25), below which tasks are not
- * cut only to keep all cores busy. Names are matched without regard to case, except what follows {@code set.}.
- * Relative paths start from the working folder.
+ * cut only to keep all cores busy. Names are matched without regard to case, except what follows
+ * {@code set.}. Relative paths start from the working folder.
  */
 final class SourceOptions {
 

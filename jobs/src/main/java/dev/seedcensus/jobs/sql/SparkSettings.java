@@ -62,7 +62,8 @@ final class SparkSettings {
     return List.of(new Setting("spark.jars", ours, "the engine, the experiments, the interpreter"));
   }
 
-  private static final Pattern OURS = Pattern.compile("(seedcensus-|rhino-|commons-math3-).*\\.jar");
+  private static final Pattern OURS =
+      Pattern.compile("(seedcensus-|rhino-|commons-math3-).*\\.jar");
 
   private SparkSettings() {}
 }

@@ -26,8 +26,7 @@ final class TextTable {
       }
     }
     print(lines.get(0), widths, right, out);
-    print(
-        Arrays.stream(widths).mapToObj("-"::repeat).toArray(String[]::new), widths, right, out);
+    print(Arrays.stream(widths).mapToObj("-"::repeat).toArray(String[]::new), widths, right, out);
     lines.subList(1, lines.size()).forEach(line -> print(line, widths, right, out));
   }
 

@@ -64,7 +64,9 @@ public final class Views {
 
   private static void createNamed(SparkSession session, Experiment experiment) {
     for (String view : experiment.views()) {
-      session.sql("CREATE OR REPLACE TEMPORARY VIEW " + view + " AS\n" + query("views/" + view)).collect();
+      session
+          .sql("CREATE OR REPLACE TEMPORARY VIEW " + view + " AS\n" + query("views/" + view))
+          .collect();
     }
   }
 
@@ -87,7 +89,8 @@ public final class Views {
     Arrays.stream(kept.fields())
         .filter(field -> !Arrays.asList(today.fieldNames()).contains(field.name()))
         .forEach(fields::add);
-    String[] files = run.files().stream().map(file -> file.toUri().toString()).toArray(String[]::new);
+    String[] files =
+        run.files().stream().map(file -> file.toUri().toString()).toArray(String[]::new);
     Dataset<Row> records =
         session.read().schema(new StructType(fields.toArray(StructField[]::new))).parquet(files);
     return withRun(records.where(wanted()), manifest.runId(), manifest.grammar());
@@ -102,8 +105,7 @@ public final class Views {
   }
 
   private static Dataset<Row> withRun(Dataset<Row> records, String runId, String grammar) {
-    return records.select(
-        lit(runId).as("run_id"), lit(grammar).as("grammar"), col("*"));
+    return records.select(lit(runId).as("run_id"), lit(grammar).as("grammar"), col("*"));
   }
 
   private static String query(String name) {

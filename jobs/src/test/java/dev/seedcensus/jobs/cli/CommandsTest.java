@@ -34,8 +34,7 @@ class CommandsTest {
   void writeSpec() throws IOException {
     spec = folder.resolve("job.yaml").toString();
     out = folder.resolve("out").toString();
-    Files.writeString(
-        Path.of(spec), "experiment: arithmetic\nseeds: 1..6\nchunk: 4\nout: out\n");
+    Files.writeString(Path.of(spec), "experiment: arithmetic\nseeds: 1..6\nchunk: 4\nout: out\n");
   }
 
   @Test

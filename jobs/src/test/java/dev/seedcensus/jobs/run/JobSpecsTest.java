@@ -102,9 +102,7 @@ class JobSpecsTest {
   void refuses(String text, String message) {
     UserException mistake =
         assertThrows(
-            UserException.class,
-            () -> read(text.replace("/", "\n"),
-                JobSpecs.CommandLine.SILENT));
+            UserException.class, () -> read(text.replace("/", "\n"), JobSpecs.CommandLine.SILENT));
     assertEquals(
         message.replace("FILE", folder.resolve("job.yaml").toString()), mistake.getMessage());
   }

@@ -29,7 +29,9 @@ class SeedcensusSourceTest {
 
   private static SparkSession spark;
 
-  /** The same records twice: generated on every read, and held in memory where nothing is pushed. */
+  /**
+   * The same records twice: generated on every read, and held in memory where nothing is pushed.
+   */
   @BeforeAll
   static void createViews() {
     spark = SharedSpark.session();

@@ -9,7 +9,9 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/** The columns of the grammar census: type, meaning, what a run must keep for it, how it is written. */
+/**
+ * The columns of the grammar census: type, meaning, what a run must keep for it, how it is written.
+ */
 enum GrammarColumn {
   ITERATIONS(DataTypes.IntegerType, "rewrites, all stages together", Need.ITERATIONS) {
     @Override
@@ -42,14 +44,16 @@ enum GrammarColumn {
     }
   },
 
-  NODE_TYPES(TypeCounts.TYPE, "nodes of the finished graph by the type of their label", Need.TYPES) {
+  NODE_TYPES(
+      TypeCounts.TYPE, "nodes of the finished graph by the type of their label", Need.TYPES) {
     @Override
     void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.nodeTypes().write(row, ordinal);
     }
   },
 
-  EDGE_TYPES(TypeCounts.TYPE, "edges of the finished graph by the type of their label", Need.TYPES) {
+  EDGE_TYPES(
+      TypeCounts.TYPE, "edges of the finished graph by the type of their label", Need.TYPES) {
     @Override
     void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.edgeTypes().write(row, ordinal);

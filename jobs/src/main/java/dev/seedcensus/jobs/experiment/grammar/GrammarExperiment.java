@@ -38,7 +38,8 @@ public final class GrammarExperiment implements Experiment {
   public List<Summary> summaries() {
     return List.of(
         new Summary("Sizes", "sizes"),
-        new Summary("Rules: mean firings per seed, expected, share of seeds where it fired", "rules"),
+        new Summary(
+            "Rules: mean firings per seed, expected, share of seeds where it fired", "rules"),
         new Summary("Node types: per seed, and seeds with so many of them", "node_types"));
   }
 

@@ -13,9 +13,9 @@ import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
- * Counts labels by their {@code type} and writes the counts as a map, keys ascending. A type that is
- * no text counts under its JSON; a label without one does not count. Types are remembered from seed
- * to seed, so that counting makes no objects.
+ * Counts labels by their {@code type} and writes the counts as a map, keys ascending. A type that
+ * is no text counts under its JSON; a label without one does not count. Types are remembered from
+ * seed to seed, so that counting makes no objects.
  */
 final class TypeCounts {
 
@@ -67,7 +67,9 @@ final class TypeCounts {
     return slot;
   }
 
-  /** Writes the counts above zero, in the layout of Spark's unsafe maps: size of keys, keys, values. */
+  /**
+   * Writes the counts above zero, in the layout of Spark's unsafe maps: size of keys, keys, values.
+   */
   void write(UnsafeRowWriter row, int ordinal) {
     int start = row.cursor();
     row.grow(LONG_BYTES);
