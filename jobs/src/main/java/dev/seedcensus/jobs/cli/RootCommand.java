@@ -16,7 +16,8 @@ import picocli.CommandLine.Option;
       SqlCommand.class,
       EvolveCommand.class,
       VerifyCommand.class,
-      GrammarCommand.class
+      GrammarCommand.class,
+      BenchCommand.class
     },
     footer = {
       "",
