@@ -36,8 +36,7 @@ final class LogicOps {
   /** {@code ===}, or its opposite. */
   static Op strictlyEqual(Op left, Op right, boolean wanted) {
     if (left instanceof PathOps.NodeId a && right instanceof PathOps.NodeId b) {
-      return condition(
-          scope -> (scope.nodeId(a.element) == scope.nodeId(b.element)) == wanted);
+      return condition(scope -> (scope.nodeId(a.element) == scope.nodeId(b.element)) == wanted);
     }
     if (left.kind() == Op.Kind.NUMBER && right.kind() == Op.Kind.NUMBER) {
       return condition(scope -> (left.number(scope) == right.number(scope)) == wanted);
@@ -73,8 +72,7 @@ final class LogicOps {
       return condition(
           scope -> order.holds(Coercion.compare(left.number(scope), right.number(scope))));
     }
-    return condition(
-        scope -> order.holds(Coercion.compare(left.value(scope), right.value(scope))));
+    return condition(scope -> order.holds(Coercion.compare(left.value(scope), right.value(scope))));
   }
 
   private interface Predicate {

@@ -220,9 +220,7 @@ final class NativeCompiler {
     }
     Op base = member(target);
     if (key.equals("length") && !optional && !isOptional(target)) {
-      return base instanceof GraphOps.Listing listing
-          ? listing.length()
-          : new PathOps.Length(base);
+      return base instanceof GraphOps.Listing listing ? listing.length() : new PathOps.Length(base);
     }
     return new PathOps.Member(base, key, optional);
   }

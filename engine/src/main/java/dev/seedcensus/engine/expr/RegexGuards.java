@@ -98,8 +98,7 @@ final class RegexGuards {
   }
 
   private static long groups(Object pattern) {
-    Object source =
-        pattern instanceof NativeRegExp regex ? regex.get("source", regex) : pattern;
+    Object source = pattern instanceof NativeRegExp regex ? regex.get("source", regex) : pattern;
     return source instanceof CharSequence text
         ? text.toString().chars().filter(c -> c == '(').count()
         : 0;

@@ -84,10 +84,8 @@ final class Sandbox {
     }
   }
 
-  private static ExpressionException failed(
-      Supplier<String> source, String how, Throwable cause) {
-    return new ExpressionException(
-        "the expression " + Quoted.of(source.get()) + " " + how, cause);
+  private static ExpressionException failed(Supplier<String> source, String how, Throwable cause) {
+    return new ExpressionException("the expression " + Quoted.of(source.get()) + " " + how, cause);
   }
 
   private static String thrown(RhinoException e) {

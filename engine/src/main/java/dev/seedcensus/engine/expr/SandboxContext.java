@@ -62,7 +62,8 @@ final class SandboxContext extends Context {
       return switch (feature) {
         case Context.FEATURE_E4X,
             Context.FEATURE_PARENT_PROTO_PROPERTIES,
-            Context.FEATURE_JAVA_SERIALIZATION -> false;
+            Context.FEATURE_JAVA_SERIALIZATION ->
+            false;
         default -> super.hasFeature(context, feature);
       };
     }

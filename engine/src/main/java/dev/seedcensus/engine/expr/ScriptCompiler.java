@@ -107,7 +107,11 @@ final class ScriptCompiler {
         };
     if (what != null) {
       throw new ExpressionException(
-          "line " + Math.max(1, node.getLineno()) + ": it uses " + what + ", which is not available");
+          "line "
+              + Math.max(1, node.getLineno())
+              + ": it uses "
+              + what
+              + ", which is not available");
     }
   }
 }

@@ -26,8 +26,8 @@ import org.mozilla.javascript.ast.RegExpLiteral;
 import org.mozilla.javascript.ast.ReturnStatement;
 import org.mozilla.javascript.ast.Spread;
 import org.mozilla.javascript.ast.StringLiteral;
-import org.mozilla.javascript.ast.TemplateLiteral;
 import org.mozilla.javascript.ast.TemplateCharacters;
+import org.mozilla.javascript.ast.TemplateLiteral;
 import org.mozilla.javascript.ast.UnaryExpression;
 
 /**

@@ -53,12 +53,12 @@ final class CompiledStage {
     return types ? keepsTypes : keepsShape;
   }
 
-  /** Name for people: the stage's own, or its number, from 1. */
+  /** Name for people: the stage's own, or its number, from 0. */
   String displayName() {
     return displayName(stage, index);
   }
 
   static String displayName(Stage stage, int index) {
-    return stage.name() != null ? stage.name() : "#" + (index + 1);
+    return stage.name() != null ? stage.name() : "#" + index;
   }
 }

@@ -56,7 +56,7 @@ public final class RuleTally implements Observer {
     return stages.length;
   }
 
-  /** Name of a stage, or its number from 1 after a # where it has none. */
+  /** Name of a stage, or its number from 0 after a # where it has none. */
   public String stageName(int stage) {
     Stage named = grammar.stages().get(stage);
     return CompiledStage.displayName(named, stage);
@@ -66,7 +66,7 @@ public final class RuleTally implements Observer {
     return stages[stage].rules;
   }
 
-  /** Name of a rule, or its number in the stage from 1 after a # where it has none. */
+  /** Name of a rule, or its number in the stage from 0 after a # where it has none. */
   public String ruleName(int stage, int rule) {
     Rule named = grammar.stages().get(stage).rules().get(rule);
     return CompiledRule.displayName(named, rule);

@@ -41,7 +41,7 @@ class EvolverTest {
         "{'start':'A','limit':5,'rules':[{'lhs':'A','rhs':'A','limit':2},"
             + "{'lhs':'A','rhs':'A','delay':2,'condition':'$a.label.x.y'}]}";
     String message = failure(new Evolver(program(grammar)), 7);
-    assertTrue(message.startsWith("grammar, rule #2, condition, iteration 2, seed 7: "), message);
+    assertTrue(message.startsWith("grammar, rule #1, condition, iteration 2, seed 7: "), message);
     assertTrue(message.contains("TypeError"), message);
   }
 
@@ -50,7 +50,7 @@ class EvolverTest {
     String grammar =
         "{'start':'A','limit':1,'rules':[{'lhs':{'node':[{'id':'a'}]},'rhs':{'node':[{'id':'a','update':{'x':1}}]}}]}";
     assertEquals(
-        "grammar, rule #1, rhs, iteration 0, seed 0: $assign cannot write into \"A\", which is no object.",
+        "grammar, rule #0, rhs, iteration 0, seed 0: $assign cannot write into \"A\", which is no object.",
         failure(new Evolver(program(grammar)), 0));
   }
 

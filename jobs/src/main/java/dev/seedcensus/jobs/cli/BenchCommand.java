@@ -2,7 +2,6 @@ package dev.seedcensus.jobs.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.seedcensus.engine.grammar.NearestName;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.bench.Bench;
 import dev.seedcensus.jobs.experiment.Experiment;
@@ -110,9 +109,7 @@ final class BenchCommand extends CensusCommand {
     List<String> known = Arrays.asList(all.fieldNames());
     for (String name : columns) {
       if (!known.contains(name)) {
-        throw new UserException(
-            "Cannot measure column '%s': there is none of that name; %s."
-                .formatted(name, NearestName.remedy(name, known)));
+        throw UserException.unknown("There is no column '%s'".formatted(name), name, known);
       }
     }
     return new StructType(
