@@ -19,7 +19,7 @@ abstract class CensusCommand implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Explains this command.")
-  private boolean help;
+  boolean help;
 
   /**
    * Does the work.

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -17,6 +18,7 @@ final class ProgressLine implements AutoCloseable {
   private static final long LOG_MILLIS = 10_000;
   private static final String CLEAR = "\r\u001b[K";
 
+  private final ScheduledFuture<?> showing;
   private final long total;
   private final SeedCounter counter;
   private final PrintWriter err;
@@ -35,7 +37,7 @@ final class ProgressLine implements AutoCloseable {
     this.counter = counter;
     this.err = err;
     long period = terminal ? TERMINAL_MILLIS : LOG_MILLIS;
-    clock.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
+    this.showing = clock.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
   }
 
   private synchronized void show() {
@@ -89,6 +91,7 @@ final class ProgressLine implements AutoCloseable {
 
   @Override
   public void close() {
-    clock.shutdownNow();
+    showing.cancel(false);
+    clock.shutdown();
   }
 }

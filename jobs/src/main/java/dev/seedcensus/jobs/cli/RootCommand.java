@@ -36,7 +36,7 @@ final class RootCommand extends CensusCommand {
       names = {"-V", "--version"},
       versionHelp = true,
       description = "Prints the version.")
-  private boolean version;
+  boolean version;
 
   @Override
   int execute() {

@@ -52,8 +52,9 @@ final class BlockQueue {
   private static void finish(ExecutorService pool) {
     pool.shutdown();
     try {
-      while (!pool.awaitTermination(1, TimeUnit.MINUTES)) {
-        continue;
+      boolean finished = false;
+      while (!finished) {
+        finished = pool.awaitTermination(1, TimeUnit.MINUTES);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

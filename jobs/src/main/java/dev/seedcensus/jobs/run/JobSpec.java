@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * @param options the experiment's options
  * @param seeds the seeds asked for
  * @param chunk seeds per chunk; empty to choose by the measured rate
- * @param columns columns to keep beside {@code seed} and {@code error}; empty for all
+ * @param columns columns to keep beside those of the seed and the error; empty for all
  * @param out the folder below which runs are kept
  */
 public record JobSpec(

@@ -149,8 +149,10 @@ class CommandsTest {
         "seed,parity,m,x\n5,odd,\"{\"\"a\"\":2}\",\n6,even,\"{\"\"a\"\":3}\",\n",
         census("sql", "--in", out, "--format", "csv", query).out());
     assertEquals(
-        "{\"seed\":5,\"parity\":\"odd\",\"m\":{\"a\":2}}\n"
-            + "{\"seed\":6,\"parity\":\"even\",\"m\":{\"a\":3}}\n",
+        """
+        {"seed":5,"parity":"odd","m":{"a":2}}
+        {"seed":6,"parity":"even","m":{"a":3}}
+        """,
         census("sql", "--in", out, "--format", "JSON", query).out());
   }
 

@@ -56,8 +56,14 @@ class JobSpecsTest {
   void theCommandLineWins() throws IOException {
     JobSpec spec =
         read(
-            "experiment: grammar\ngrammar: x\nseeds: 1..9\nchunk: 3\nout: a\n"
-                + "overrides: {limit: 1}\n",
+            """
+            experiment: grammar
+            grammar: x
+            seeds: 1..9
+            chunk: 3
+            out: a
+            overrides: {limit: 1}
+            """,
             new JobSpecs.CommandLine("2..3", folder.resolve("b"), 8L, Map.of("limit", "5")));
     assertEquals(SeedSet.range(2, 3), spec.seeds());
     assertEquals(OptionalLong.of(8), spec.chunk());

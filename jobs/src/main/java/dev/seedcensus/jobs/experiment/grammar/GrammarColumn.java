@@ -12,6 +12,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 /**
  * The columns of the grammar census: type, meaning, what a run must keep for it, how it is written.
  */
+@SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
 enum GrammarColumn {
   ITERATIONS(DataTypes.IntegerType, "rewrites, all stages together", Need.ITERATIONS) {
     @Override
