@@ -8,8 +8,11 @@ import org.mozilla.javascript.EcmaError;
 import org.mozilla.javascript.JavaScriptException;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Script;
+import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.TopLevel;
+import org.mozilla.javascript.regexp.RegExpImpl;
 
 /** Runs scripts for one thread, each in a global object of its own and against fresh limits. */
 final class Sandbox {
@@ -66,6 +69,8 @@ final class Sandbox {
     try {
       Meter meter = SandboxContext.meter(context);
       meter.restart();
+      // It remembers the last match of a regular expression.
+      ScriptRuntime.setRegExpProxy(context, new RegExpImpl());
       EvaluationScope scope = new EvaluationScope(library, charge);
       return evaluation.apply(new Run(context, scope, new ToScript(scope, library), meter, graph));
     } catch (LimitError e) {
@@ -104,7 +109,17 @@ final class Sandbox {
     }
     // Its own properties only: a getter could throw in turn.
     Object message = object.get("message", object);
-    return object.getClassName() + (message instanceof CharSequence ? ": " + message : "");
+    return name(object) + (message instanceof CharSequence ? ": " + message : "");
+  }
+
+  private static String name(Scriptable object) {
+    boolean builtIn =
+        object.getClassName().equals("Error")
+            && object.getPrototype() instanceof ScriptableObject prototype
+            && prototype.isSealed();
+    return builtIn
+        ? Context.toString(object.getPrototype().get("name", object))
+        : object.getClassName();
   }
 
   private static String oneClause(String message) {

@@ -101,7 +101,7 @@ final class ScriptCompiler {
     String what =
         switch (node.getType()) {
           case Token.BIGINT -> "a BigInt";
-          case Token.WITH, Token.ENTERWITH -> "the with statement";
+          case Token.ENTERWITH -> isCatch(node) ? null : "the with statement";
           case Token.TEMPLATE_LITERAL -> "a tagged template";
           default -> null;
         };
@@ -113,5 +113,10 @@ final class ScriptCompiler {
               + what
               + ", which is not available");
     }
+  }
+
+  /** The scope of a caught exception looks like a with statement, over a local variable. */
+  private static boolean isCatch(Node enter) {
+    return enter.getFirstChild().getType() == Token.LOCAL_LOAD;
   }
 }

@@ -277,9 +277,6 @@ final class Usage {
   /** What a function returns whose body is an expression or one return statement; or null. */
   static AstNode returned(FunctionNode function) {
     AstNode body = function.getBody();
-    if (function.isExpressionClosure()) {
-      return body;
-    }
     boolean single = body.hasChildren() && body.getFirstChild().getNext() == null;
     return single && body.getFirstChild() instanceof ReturnStatement statement
         ? statement.getReturnValue()
