@@ -106,6 +106,11 @@ public final class JsRegex {
         && index.intValue() >= 0;
   }
 
+  /** Whether a search may end in an exception: only one that backtracks can exceed its steps. */
+  public boolean canThrow() {
+    return simple == null;
+  }
+
   /** The text that was compiled. */
   public String pattern() {
     return pattern;
