@@ -5,16 +5,19 @@ import static dev.seedcensus.engine.analysis.GameGraph.NONE;
 import java.util.Arrays;
 
 /**
- * The fewest edges that a player must walk from start to a win, gates honoured step by step, dice falling as the player likes.
+ * The fewest edges that a player must walk from start to a win, gates honoured step by step, dice
+ * falling as the player likes.
  *
- * <p>Searches breadth first over states: where the player stands, and which facts the player has. Only facts count that a gate
- * asks for on an edge between nodes which the closure reaches and from which a win can be reached, gates ignored. A state is
- * dropped if an earlier one at the same node has all its facts: gates are monotone, so whatever the later player can do, the
- * earlier one could do as soon. Only some of the earlier states are looked at, which costs time and not correctness.
+ * <p>Searches breadth first over states: where the player stands, and which facts the player has.
+ * Only facts count that a gate asks for on an edge between nodes which the closure reaches and from
+ * which a win can be reached, gates ignored. A state is dropped if an earlier one at the same node
+ * has all its facts: gates are monotone, so whatever the later player can do, the earlier one could
+ * do as soon. Only some of the earlier states are looked at, which costs time and not correctness.
  *
- * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after {@link #MOST_EXPANDED}. The
- * answer is then unknown. Otherwise it is exact, and there is none only if no player can win; that may be so although the
- * {@link Closure} reaches a win, which can go several ways at once.
+ * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after
+ * {@link #MOST_EXPANDED}. The answer is then unknown. Otherwise it is exact, and there is none only
+ * if no player can win; that may be so although the {@link Closure} reaches a win, which can go
+ * several ways at once.
  */
 public final class ShortestWin {
 
@@ -163,7 +166,10 @@ public final class ShortestWin {
     return false;
   }
 
-  /** Enters a node with the facts at hand, and notes the state if it is worth it; true if the node is a win. */
+  /**
+   * Enters a node with the facts at hand, and notes the state if it is worth it; true if the node
+   * is a win.
+   */
   private boolean arrive(int node, int distance) {
     if (graph.type(node) == NodeType.WIN) {
       return true;

@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * Checks a pattern against the grammar of JavaScript's regular expressions without flags (with the
- * leniency that its annex B asks of browsers), and spells it so that the interpreter's engine, which
- * differs in corners, takes it as JavaScript does.
+ * leniency that its annex B asks of browsers), and spells it so that the interpreter's engine,
+ * which differs in corners, takes it as JavaScript does.
  */
 final class RegexSyntax {
 

@@ -56,11 +56,7 @@ public final class Program {
   /** How many stages, from the first, have to run to meet some needs. */
   int stagesFor(Set<Need> needs) {
     int end = stages.size();
-    boolean onlyShape =
-        !needs.contains(Need.ITERATIONS)
-            && !needs.contains(Need.LABELS)
-            && !needs.contains(Need.TRACE);
-    while (onlyShape && end > 0 && stages.get(end - 1).keeps(needs.contains(Need.TYPES))) {
+    while (end > 0 && stages.get(end - 1).keeps(needs)) {
       end--;
     }
     return end;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the
@@ -202,25 +203,29 @@ final class RewritePlan {
   }
 
   /**
-   * Whether a rewrite leaves the graph's shape, node ids apart: every node and edge stays, and none
-   * is added.
+   * Whether a rewrite leaves the graph's shape, node ids apart, and what stands at some keys of
+   * every label.
    */
-  boolean keepsShape() {
+  boolean keeps(Set<String> keys) {
+    return keepsShape() && keys.stream().allMatch(this::keepsKey);
+  }
+
+  /** Every node and edge stays, and none is added. */
+  private boolean keepsShape() {
     return keeps.length == keptAs.length
         && Arrays.stream(keptAs).allMatch(r -> r != NONE)
         && edgeRecipes.length == keptEdge.length
         && Arrays.stream(keptEdge).allMatch(f -> f != NONE);
   }
 
-  /** Whether, beside the shape, the {@code type} of every label stays. */
-  boolean keepsTypes() {
+  private boolean keepsKey(String key) {
     for (int x = 0; x < keptAs.length; x++) {
-      if (!nodeRecipes[keptAs[x]].keeps(x, "type")) {
+      if (!nodeRecipes[keptAs[x]].keeps(x, key)) {
         return false;
       }
     }
     for (int e = 0; e < keptEdge.length; e++) {
-      if (!edgeRecipes[keptEdge[e]].keeps(keptAs.length + e, "type")) {
+      if (!edgeRecipes[keptEdge[e]].keeps(keptAs.length + e, key)) {
         return false;
       }
     }

@@ -9,7 +9,9 @@ public final class Text extends Value {
 
   private final String value;
 
-  /** The text as JSON, once it has been printed; the texts of a grammar are printed again and again. */
+  /**
+   * The text as JSON, once it has been printed; the texts of a grammar are printed again and again.
+   */
   private String json;
 
   private Text(String value) {

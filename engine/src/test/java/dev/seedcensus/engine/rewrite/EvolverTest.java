@@ -109,6 +109,7 @@ class EvolverTest {
     assertEquals(6, program.stagesFor(EnumSet.of(Need.ITERATIONS)));
     assertEquals(6, program.stagesFor(EnumSet.of(Need.TRACE)));
     assertEquals(6, program.stagesFor(EnumSet.of(Need.LABELS)));
+    assertEquals(5, program.stagesFor(EnumSet.of(Need.PLAY)));
     assertEquals(5, program.stagesFor(EnumSet.of(Need.TYPES)));
     assertEquals(5, program.stagesFor(EnumSet.of(Need.STRUCTURE)));
     Program maze = Program.compile(RecordedRuns.bundled("maze-plain"));
