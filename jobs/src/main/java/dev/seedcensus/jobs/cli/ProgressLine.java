@@ -22,6 +22,7 @@ final class ProgressLine implements AutoCloseable {
   private final long total;
   private final SeedCounter counter;
   private final PrintWriter err;
+  private final Pace pace = new Pace();
   private final boolean terminal = Boolean.getBoolean("census.terminal");
   private final long start = System.nanoTime();
   private final ScheduledExecutorService clock =
@@ -41,7 +42,8 @@ final class ProgressLine implements AutoCloseable {
   }
 
   private synchronized void show() {
-    String line = line(counter.done(), counter.failed(), total, seconds());
+    long done = counter.done();
+    String line = line(done, counter.failed(), total, pace.of(done, seconds()));
     if (terminal) {
       err.print(CLEAR + line);
       err.flush();
@@ -54,12 +56,9 @@ final class ProgressLine implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /**
-   * The line, for example {@code 1,250 of 5,000 seeds (25 %), 0 failed, 620 seeds/s, 0:06 left}.
-   */
-  static String line(long done, long failed, long total, double seconds) {
-    double rate = done / seconds;
-    String left = done == 0 ? "?" : clockTime((total - done) / rate);
+  /** The line, for example {@code 10 of 50 seeds (20 %), 0 failed, 4 seeds/s, 0:10 left}. */
+  static String line(long done, long failed, long total, double seedsPerSecond) {
+    String left = seedsPerSecond > 0 ? clockTime((total - done) / seedsPerSecond) : "?";
     return String.format(
         Locale.ROOT,
         "%,d of %,d seeds (%d %%), %,d failed, %,.0f seeds/s, %s left",
@@ -67,7 +66,7 @@ final class ProgressLine implements AutoCloseable {
         total,
         100 * done / total,
         failed,
-        rate,
+        seedsPerSecond,
         left);
   }
 

@@ -37,7 +37,7 @@ public final class SeedcensusSource implements TableProvider, DataSourceRegister
         .option(SourceOptions.EXPERIMENT, setup.experiment())
         .option(SourceOptions.DEFINITION, setup.definition())
         .option(SourceOptions.SEEDS, seeds.toString())
-        .option(SourceOptions.SHORTEST_TASK, TaskSizes.TASK_SECONDS)
+        .option(SourceOptions.SHORTEST_TASK, TaskSizes.WRITING_TASK_SECONDS)
         .load();
   }
 

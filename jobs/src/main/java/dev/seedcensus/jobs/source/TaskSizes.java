@@ -16,7 +16,10 @@ import org.apache.spark.sql.types.StructType;
  */
 record TaskSizes(double seedsPerSecond, int parallelism, double shortestSeconds) {
 
-  static final double TASK_SECONDS = 4;
+  private static final double TASK_SECONDS = 4;
+
+  /** A task that writes makes a file, which should be worth opening; still seconds, not minutes. */
+  static final double WRITING_TASK_SECONDS = 10;
 
   /** More tasks than this cost the driver more than they bring; they just last longer then. */
   private static final long MOST_TASKS = 20_000;
@@ -40,7 +43,8 @@ record TaskSizes(double seedsPerSecond, int parallelism, double shortestSeconds)
   private long seedsPerTask(long seeds) {
     double seconds = seeds / seedsPerSecond;
     double atLeast = Math.min(parallelism, seconds / shortestSeconds);
-    double tasks = Math.min(MOST_TASKS, Math.max(atLeast, seconds / TASK_SECONDS));
+    double tasks =
+        Math.min(MOST_TASKS, Math.max(atLeast, seconds / Math.max(TASK_SECONDS, shortestSeconds)));
     return Math.max(1, (long) Math.ceil(seeds / Math.max(1, Math.ceil(tasks))));
   }
 }

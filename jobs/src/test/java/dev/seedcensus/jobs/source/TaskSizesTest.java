@@ -24,9 +24,9 @@ class TaskSizesTest {
 
   @Test
   void scansToBeWrittenAreCutOnlyWhereTasksLastSeconds() {
-    TaskSizes sizes = new TaskSizes(1000, 8, TaskSizes.TASK_SECONDS);
-    assertEquals(1, sizes.split(SeedSet.range(1, 4000)).size());
-    assertEquals(2, sizes.split(SeedSet.range(1, 4001)).size());
+    TaskSizes sizes = new TaskSizes(1000, 8, TaskSizes.WRITING_TASK_SECONDS);
+    assertEquals(1, sizes.split(SeedSet.range(1, 10_000)).size());
+    assertEquals(2, sizes.split(SeedSet.range(1, 10_001)).size());
   }
 
   @Test
