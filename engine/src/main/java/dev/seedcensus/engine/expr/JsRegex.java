@@ -28,6 +28,9 @@ public final class JsRegex {
   private final String pattern;
   private final SimplePattern simple;
   private final Scriptable regex;
+  private final SandboxContext.Factory factory =
+      new SandboxContext.Factory(ExpressionLimits.defaults());
+  private final ThreadLocal<SandboxContext> contexts = ThreadLocal.withInitial(factory::create);
 
   private JsRegex(String pattern, SimplePattern simple, Scriptable regex) {
     this.pattern = pattern;
@@ -49,9 +52,8 @@ public final class JsRegex {
   static JsRegex compileForEngine(String pattern) {
     try {
       String checked = RegexSyntax.checked(pattern);
-      Context cx = new SandboxContext.Factory(ExpressionLimits.defaults()).enterContext();
+      Context cx = new SandboxContext.Factory(ExpressionLimits.defaults()).begin();
       try {
-        SandboxContext.meter(cx).restart();
         RegExpProxy proxy = ScriptRuntime.checkRegExpProxy(cx);
         Object compiled = proxy.compileRegExp(cx, checked, "");
         return new JsRegex(pattern, null, proxy.wrapRegExp(cx, new NativeObject(), compiled));
@@ -117,10 +119,10 @@ public final class JsRegex {
   }
 
   private Object run(String subject, ExpressionLimits limits, int action) {
-    Context cx = new SandboxContext.Factory(limits).enterContext();
+    SandboxContext cx = contexts.get();
+    factory.enterContext(cx);
     try {
-      Meter meter = SandboxContext.meter(cx);
-      meter.restart();
+      Meter meter = cx.restart(limits);
       RegexGuards.weigh(meter, subject.length(), RegexGuards.groups(pattern));
       Object[] args = {regex};
       return ScriptRuntime.checkRegExpProxy(cx)

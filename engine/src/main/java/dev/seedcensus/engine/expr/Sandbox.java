@@ -25,8 +25,7 @@ final class Sandbox {
 
   Sandbox(SandboxContext.Factory factory) {
     this.factory = factory;
-    context = (SandboxContext) factory.enterContext();
-    SandboxContext.meter(context).restart();
+    context = factory.begin();
     try {
       library = Library.create(context);
       charge = new EvaluationScope.Charge(context, library);
@@ -67,8 +66,7 @@ final class Sandbox {
   <T> T run(Supplier<String> source, Function<Run, T> evaluation) {
     factory.enterContext(context);
     try {
-      Meter meter = SandboxContext.meter(context);
-      meter.restart();
+      Meter meter = context.restart(factory.limits());
       // It remembers the last match of a regular expression.
       ScriptRuntime.setRegExpProxy(context, new RegExpImpl());
       EvaluationScope scope = new EvaluationScope(library, charge);

@@ -2,7 +2,6 @@ package dev.seedcensus.engine.expr;
 
 import org.mozilla.javascript.CompilerEnvirons;
 import org.mozilla.javascript.Context;
-import org.mozilla.javascript.ContextFactory;
 import org.mozilla.javascript.IRFactory;
 import org.mozilla.javascript.Interpreter;
 import org.mozilla.javascript.Node;
@@ -27,8 +26,8 @@ final class ScriptCompiler {
    *
    * @throws ExpressionException if it uses a part of the language that is not available
    */
-  static Script compile(ParsedExpression parsed, ContextFactory factory) {
-    factory.enterContext();
+  static Script compile(ParsedExpression parsed, SandboxContext.Factory factory) {
+    factory.begin();
     try {
       return compile(parsed);
     } catch (RhinoException e) {
