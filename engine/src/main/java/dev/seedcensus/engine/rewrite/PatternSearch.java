@@ -24,6 +24,10 @@ final class PatternSearch {
   private final WorkCount work;
   private final SearchPlan[] plans;
   private final int[] image;
+
+  /** The images in the order in which the plan found them. */
+  private final int[] placed;
+
   private int[] freshAt = {};
   private int freshStamp;
   private SearchPlan plan;
@@ -39,6 +43,7 @@ final class PatternSearch {
       plans[v] = SearchPlan.from(pattern, v);
     }
     this.image = new int[plans.length];
+    this.placed = new int[plans.length];
   }
 
   /** Finds all occurrences. */
@@ -87,6 +92,7 @@ final class PatternSearch {
   private void place(int step, int slot) {
     int node = plan.node(step);
     image[node] = slot;
+    placed[step] = slot;
     if (!edgesFit(step) || !pattern.strictHolds(graph, node, slot) || !inducedHolds(step, slot)) {
       return;
     }
@@ -150,7 +156,7 @@ final class PatternSearch {
 
   private boolean isTaken(int step, int slot) {
     for (int s = 0; s < step; s++) {
-      if (image[plan.node(s)] == slot) {
+      if (placed[s] == slot) {
         return true;
       }
     }
