@@ -152,7 +152,7 @@ public final class Evolver {
   }
 
   private void prepare(CompiledStage stage) {
-    graph.restartIds();
+    graph.order().restartIds();
     int rules = stage.ruleCount();
     if (siteCounts.length != rules) {
       active = new boolean[rules];

@@ -71,7 +71,7 @@ final class SiteStore {
     ranks.clear();
     unitSums.clear();
     inexact = 0;
-    epoch = graph.orderEpoch();
+    epoch = graph.order().epoch();
     freeCount = 0;
     siteSlots = 0;
     count = 0;
@@ -110,10 +110,10 @@ final class SiteStore {
 
   /** Makes ranks follow the host graph's positions after they were given anew. */
   void followPositions() {
-    if (epoch == graph.orderEpoch()) {
+    if (epoch == graph.order().epoch()) {
       return;
     }
-    epoch = graph.orderEpoch();
+    epoch = graph.order().epoch();
     ranks.clear();
     unitSums.clear();
     for (int slot = 0; slot < groupSize.length; slot++) {

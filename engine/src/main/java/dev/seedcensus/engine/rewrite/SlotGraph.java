@@ -25,7 +25,6 @@ abstract sealed class SlotGraph permits HostGraph {
 
   private Value[] nodeLabel = new Value[INITIAL];
   private final QueryMemo nodeMemo = new QueryMemo();
-  private int[] position = new int[INITIAL];
   private int[][] outgoing = new int[INITIAL][];
   private int[][] incoming = new int[INITIAL][];
   private int[] outDegree = new int[INITIAL];
@@ -35,13 +34,7 @@ abstract sealed class SlotGraph permits HostGraph {
   private int freeNodeCount;
   private int nodes;
 
-  /** Slots by position, ascending by id; {@link #NONE} where a node has gone. */
-  private int[] order = new int[INITIAL];
-
-  private int[] orderId = new int[INITIAL];
-  private int orderEnd;
-  private int orderEpoch;
-  private int nextId = 1;
+  private final NodeOrder order = new NodeOrder();
 
   /** Edges by slot; a free one has source {@link #NONE}. */
   private int[] source = new int[INITIAL];
@@ -70,9 +63,7 @@ abstract sealed class SlotGraph permits HostGraph {
     nodeSlots = 0;
     freeNodeCount = 0;
     nodes = 0;
-    orderEnd = 0;
-    orderEpoch++;
-    nextId = 1;
+    order.clear();
     edgeSlots = 0;
     freeEdgeCount = 0;
     edges = 0;
@@ -83,7 +74,7 @@ abstract sealed class SlotGraph permits HostGraph {
 
   /** Adds a node with the next id; gives its slot. */
   int addNode(Value label) {
-    return addNode(nextId, label);
+    return addNode(order.nextId(), label);
   }
 
   /** Adds a node with an id that is larger than all before it. */
@@ -94,7 +85,8 @@ abstract sealed class SlotGraph permits HostGraph {
     outDegree[slot] = 0;
     inDegree[slot] = 0;
     nodes++;
-    append(slot, id);
+    nodeId[slot] = id;
+    order.append(slot, id);
     return slot;
   }
 
@@ -110,8 +102,9 @@ abstract sealed class SlotGraph permits HostGraph {
 
   /** Gives a node the next id and another label; its edges stay. */
   void renewNode(int slot, Value label) {
-    order[position[slot]] = NONE;
-    append(slot, nextId);
+    order.remove(slot);
+    nodeId[slot] = order.nextId();
+    order.append(slot, nodeId[slot]);
     setNodeLabel(slot, label);
   }
 
@@ -123,7 +116,7 @@ abstract sealed class SlotGraph permits HostGraph {
     while (inDegree[slot] > 0) {
       removeEdge(incoming[slot][inDegree[slot] - 1]);
     }
-    order[position[slot]] = NONE;
+    order.remove(slot);
     nodeId[slot] = 0;
     nodeLabel[slot] = null;
     nodes--;
@@ -161,69 +154,36 @@ abstract sealed class SlotGraph permits HostGraph {
     return nodeId[slot] > 0;
   }
 
+  /** The nodes in ascending order of id. */
+  final NodeOrder order() {
+    return order;
+  }
+
   /** Where a node stands in the ascending list of nodes; positions are not contiguous. */
   int position(int slot) {
-    return position[slot];
+    return order.position(slot);
   }
 
   /** One more than the last position. */
   int orderEnd() {
-    return orderEnd;
+    return order.end();
   }
 
   /** The slot at a position, or {@link #NONE}. */
   int slotAt(int place) {
-    return order[place];
-  }
-
-  /** Changes whenever positions are given anew to all nodes. */
-  int orderEpoch() {
-    return orderEpoch;
-  }
-
-  /** Closes the gaps in the list of nodes where they outnumber the nodes. */
-  void compactIfSparse() {
-    if (orderEnd > 2 * nodes + INITIAL) {
-      compact();
-    }
-  }
-
-  private void compact() {
-    int end = 0;
-    for (int place = 0; place < orderEnd; place++) {
-      int slot = order[place];
-      if (slot != NONE) {
-        order[end] = slot;
-        orderId[end] = nodeId[slot];
-        position[slot] = end++;
-      }
-    }
-    orderEnd = end;
-    orderEpoch++;
-  }
-
-  /** Sets the next id to one more than the largest id alive, 1 if there is none. */
-  void restartIds() {
-    compact();
-    nextId = orderEnd == 0 ? 1 : orderId[orderEnd - 1] + 1;
+    return order.slotAt(place);
   }
 
   /** The slot of a node id, or {@link #NONE}. */
   int slotOf(int id) {
-    int at = Arrays.binarySearch(orderId, 0, orderEnd, id);
-    return at >= 0 ? order[at] : NONE;
+    return order.slotOf(id);
   }
 
-  private void append(int slot, int id) {
-    if (orderEnd == order.length) {
-      order = Arrays.copyOf(order, orderEnd * 2);
-      orderId = Arrays.copyOf(orderId, orderEnd * 2);
+  /** Closes the gaps in the list of nodes where they outnumber the nodes. */
+  void compactIfSparse() {
+    if (order.end() > 2 * nodes + INITIAL) {
+      order.closeGaps();
     }
-    nodeId[slot] = id;
-    order[orderEnd] = slot;
-    orderId[orderEnd] = id;
-    position[slot] = orderEnd++;
-    nextId = Math.addExact(id, 1);
   }
 
   private int newNodeSlot() {
@@ -243,7 +203,6 @@ abstract sealed class SlotGraph permits HostGraph {
     nodeId = Arrays.copyOf(nodeId, size);
     nodeLabel = Arrays.copyOf(nodeLabel, size);
     nodeMemo.grow(size);
-    position = Arrays.copyOf(position, size);
     outgoing = Arrays.copyOf(outgoing, size);
     incoming = Arrays.copyOf(incoming, size);
     outDegree = Arrays.copyOf(outDegree, size);

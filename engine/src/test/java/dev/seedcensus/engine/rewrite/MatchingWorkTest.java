@@ -1,6 +1,5 @@
 package dev.seedcensus.engine.rewrite;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
@@ -97,7 +96,9 @@ class MatchingWorkTest {
     HostGraph graph = evolver.evolve(3);
     int created = 1 + 50 + graph.nodeCount() - 1;
     // The nodes of the last rewrite are not listed any more.
-    assertEquals(created, evolver.work().judged, 2);
+    assertTrue(
+        Math.abs(created - evolver.work().judged) <= 2,
+        evolver.work().judged + " for " + created + " nodes");
   }
 
   /** An observer that only counts. */
