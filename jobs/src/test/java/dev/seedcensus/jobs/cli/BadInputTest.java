@@ -203,7 +203,7 @@ class BadInputTest {
     assertRefused(List.of("did you mean '--seeds'?"), "run", "FILE/job.yaml", "--seed", "1");
     assertRefused(List.of("see 'census evolve --help'."), "evolve", "--seed", "1");
     assertRefused(
-        List.of("--format", "json, dot, canonical, digest, trace"),
+        List.of("--format", "[JSON, DOT, CANONICAL, DIGEST, TRACE]"),
         "evolve",
         "--grammar",
         "FILE/g.json",

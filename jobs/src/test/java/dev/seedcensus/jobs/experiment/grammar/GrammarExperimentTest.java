@@ -192,6 +192,6 @@ class GrammarExperimentTest {
             .load()
             .selectExpr("nodes", "rules[0].rule", "rules[0].stage", "size(node_types)")
             .first();
-    assertEquals("[4,#1,#1,0]", row.toString());
+    assertEquals("[4,#0,#0,0]", row.toString());
   }
 }
