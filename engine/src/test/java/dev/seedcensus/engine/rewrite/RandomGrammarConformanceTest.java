@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.EnumSet;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,15 +14,18 @@ class RandomGrammarConformanceTest {
 
   /** How an evolver works. */
   enum Way {
-    PLAIN(program -> new Evolver(program, true, true)),
-    PLAIN_SITES_SHORT_REWRITES(program -> new Evolver(program, true, program.observesEdgeOrder())),
-    INCREMENTAL(Evolver::new),
-    INCREMENTAL_LITERAL_REWRITES(program -> new Evolver(program, false, true));
+    PLAIN,
+    PLAIN_SITES_SHORT_REWRITES,
+    INCREMENTAL,
+    INCREMENTAL_LITERAL_REWRITES;
 
-    private final Function<Program, Evolver> evolver;
-
-    Way(Function<Program, Evolver> evolver) {
-      this.evolver = evolver;
+    Evolver evolver(Program program) {
+      return switch (this) {
+        case PLAIN -> new Evolver(program, true, true);
+        case PLAIN_SITES_SHORT_REWRITES -> new Evolver(program, true, program.observesEdgeOrder());
+        case INCREMENTAL -> new Evolver(program);
+        case INCREMENTAL_LITERAL_REWRITES -> new Evolver(program, false, true);
+      };
     }
   }
 
@@ -37,7 +39,7 @@ class RandomGrammarConformanceTest {
   }
 
   private static void replay(JsonNode line, Way way) {
-    Evolver evolver = way.evolver.apply(Program.compile(RecordedRuns.grammar(line.get("grammar"))));
+    Evolver evolver = way.evolver(Program.compile(RecordedRuns.grammar(line.get("grammar"))));
     for (JsonNode run : line.get("runs")) {
       String name = "grammar " + line.get("id") + " seed " + run.get("seed");
       Trace trace = new Trace();

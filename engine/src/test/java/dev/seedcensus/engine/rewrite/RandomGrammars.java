@@ -74,7 +74,7 @@ final class RandomGrammars {
     List<StartGraph.Edge> edges = new ArrayList<>();
     for (StartGraph.Node v : nodes) {
       for (StartGraph.Node w : nodes) {
-        if (chance(v == w ? 0.1 : 0.3)) {
+        if (chance(v.id() == w.id() ? 0.1 : 0.3)) {
           edges.add(new StartGraph.Edge(v.id(), w.id(), value(edgeLabel())));
         }
       }
