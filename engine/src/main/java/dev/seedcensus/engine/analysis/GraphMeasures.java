@@ -239,7 +239,7 @@ public final class GraphMeasures {
     return order;
   }
 
-  private ShortestWin.Result win() {
+  ShortestWin.Result win() {
     if (win == null) {
       win = shortestWin.search(graph(), closure());
     }
