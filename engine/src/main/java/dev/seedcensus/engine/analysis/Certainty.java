@@ -3,16 +3,18 @@ package dev.seedcensus.engine.analysis;
 import java.util.Arrays;
 
 /**
- * What every player knows who stands at a node, however the player got there; so that gates which ask for nothing else are as
- * good as none.
+ * What every player knows who stands at a node, however the player got there; so that gates which
+ * ask for nothing else are as good as none.
  *
- * <p>The largest solution, found by iteration from above, of: who comes by an edge knows what is certain at its source, what its
- * gate asked for, what follows from that, the edge itself and the node it leads to; certain at a node is what all who come know;
- * what follows from a fact is what was certain in all the places where one can learn it. By induction over the steps of a player
- * any solution holds for every trajectory.
+ * <p>The largest solution, found by iteration from above, of: who comes by an edge knows what is
+ * certain at its source, what its gate asked for, what follows from that, the edge itself and the
+ * node it leads to; certain at a node is what all who come know; what follows from a fact is what
+ * was certain in all the places where one can learn it. By induction over the steps of a player any
+ * solution holds for every trajectory.
  *
- * <p>A room is the typical case: its way back asks that the way in has been walked, and no other way in comes without that.
- * Takes O(p · (n + m + length of the gates) · f / 64) for p passes and f facts; a handful of passes do.
+ * <p>A room is the typical case: its way back asks that the way in has been walked, and no other
+ * way in comes without that. Takes O(p · (n + m + length of the gates) · f / 64) for p passes and f
+ * facts; a handful of passes do.
  */
 final class Certainty {
 

@@ -8,19 +8,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Everything that can be reached in rounds: flood the graph with the keys in hand, pick up the keys that the flood came by,
- * flood again, until a flood comes by no new key.
+ * Everything that can be reached in rounds: flood the graph with the keys in hand, pick up the keys
+ * that the flood came by, flood again, until a flood comes by no new key.
  *
- * <p>A flood walks every edge out of what it has entered whose gate holds for the keys of the rounds before and for the nodes
- * entered, edges walked and evidence seen in the same flood. The pairs picked up after a flood are a round of the chain; the
- * number of rounds is the nesting depth; the round in which a key was picked up is the depth of its locks. Since gates are
- * monotone, a flood reaches all that the one before it reached, and goes on from there instead of starting anew.
+ * <p>A flood walks every edge out of what it has entered whose gate holds for the keys of the
+ * rounds before and for the nodes entered, edges walked and evidence seen in the same flood. The
+ * pairs picked up after a flood are a round of the chain; the number of rounds is the nesting
+ * depth; the round in which a key was picked up is the depth of its locks. Since gates are
+ * monotone, a flood reaches all that the one before it reached, and goes on from there instead of
+ * starting anew.
  *
- * <p>The closure is an upper bound of play: it goes several ways at once and never has to come back. Whatever some player can
- * enter, it enters; where a way has no return it may enter more than any one player can. Endings do not stop it, if edges lead on.
+ * <p>The closure is an upper bound of play: it goes several ways at once and never has to come
+ * back. Whatever some player can enter, it enters; where a way has no return it may enter more than
+ * any one player can. Endings do not stop it, if edges lead on.
  *
- * <p>Takes O(n + m + p·g) for n nodes, m edges, g gated edges and p ≤ g + 1 passes over those that wait; two or three passes do
- * on generated dungeons. One instance serves one graph after the other; its answers are about the last.
+ * <p>Takes O(n + m + p·g) for n nodes, m edges, g gated edges and p ≤ g + 1 passes over those that
+ * wait; two or three passes do on generated dungeons. One instance serves one graph after the
+ * other; its answers are about the last.
  */
 public final class Closure {
 
@@ -51,8 +55,9 @@ public final class Closure {
   }
 
   /**
-   * A closure that takes {@code visited} and {@code traversed} for granted, as simple checkers do. Its depth is never larger
-   * than the true one, and too small where a lock can only be reached through what it takes for granted.
+   * A closure that takes {@code visited} and {@code traversed} for granted, as simple checkers do.
+   * Its depth is never larger than the true one, and too small where a lock can only be reached
+   * through what it takes for granted.
    */
   public static Closure ignoringProgress() {
     return new Closure(true);

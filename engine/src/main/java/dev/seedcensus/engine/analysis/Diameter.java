@@ -7,10 +7,11 @@ import java.util.Arrays;
 /**
  * The largest undirected distance between two nodes that hang together with the start.
  *
- * <p>Searches from 64 nodes at once, one bit of a word each, as in M. Then et al., The More the Merrier: Efficient Multi-Source
- * Graph Traversal, Proceedings of the VLDB Endowment 8(4), 2014, <a
- * href="https://doi.org/10.14778/2735496.2735507">doi:10.14778/2735496.2735507</a>. Takes O(d · m · n / 64) for a diameter of d.
- * Parts of the graph that do not hang together with the start are left out.
+ * <p>Searches from 64 nodes at once, one bit of a word each, as in M. Then et al., The More the
+ * Merrier: Efficient Multi-Source Graph Traversal, Proceedings of the VLDB Endowment 8(4), 2014, <a
+ * href="https://doi.org/10.14778/2735496.2735507">doi:10.14778/2735496.2735507</a>. Takes O(d · m ·
+ * n / 64) for a diameter of d. Parts of the graph that do not hang together with the start are left
+ * out.
  */
 final class Diameter {
 

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * Numbers the facts of a graph: what gates can ask for, and what a player can come to know.
  *
- * <p>A fact is a kind and a name. Finding one takes O(1) on average. The table keeps its memory when cleared.
+ * <p>A fact is a kind and a name. Finding one takes O(1) on average. The table keeps its memory
+ * when cleared.
  */
 final class FactNames {
 
@@ -28,7 +29,10 @@ final class FactNames {
   private final int[] counts = new int[KINDS.length];
   private int size;
 
-  /** Numbers of facts plus one, by hash; 0 where free. Its length is a power of two, at least twice the number of facts. */
+  /**
+   * Numbers of facts plus one, by hash; 0 where free. Its length is a power of two, at least twice
+   * the number of facts.
+   */
   private int[] slots = new int[128];
 
   void clear() {

@@ -3,9 +3,11 @@ package dev.seedcensus.engine.analysis;
 import java.util.Arrays;
 
 /**
- * What a player has come to know in a {@link GameGraph}: keys, nodes entered, edges walked, evidence.
+ * What a player has come to know in a {@link GameGraph}: keys, nodes entered, edges walked,
+ * evidence.
  *
- * <p>Facts only ever become true. They are told by {@link #enter} and {@link #walk}, and asked by {@link Gate#isOpen}.
+ * <p>Facts only ever become true. They are told by {@link #enter} and {@link #walk}, and asked by
+ * {@link Gate#isOpen}.
  */
 public final class Facts {
 
@@ -58,8 +60,8 @@ public final class Facts {
   }
 
   /**
-   * The evidence of all nodes entered, each counted once. It is added up in the order of the nodes, whatever the order they
-   * were entered in, so that the same facts always open the same gates.
+   * The evidence of all nodes entered, each counted once. It is added up in the order of the nodes,
+   * whatever the order they were entered in, so that the same facts always open the same gates.
    */
   double evidence() {
     double sum = 0;

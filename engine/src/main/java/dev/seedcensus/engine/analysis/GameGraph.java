@@ -9,12 +9,12 @@ import java.util.List;
 /**
  * A finished graph as a game: who stands where, which ways lead on, what their gates ask.
  *
- * <p>Nodes are numbered from 0 in ascending order of id, edges from 0 grouped by the node that they leave; everything below
- * speaks in these numbers. Labels are read once, gates parsed once, and all analyses share the result. Reading a graph of n
- * nodes and m edges takes O((n + m) log n).
+ * <p>Nodes are numbered from 0 in ascending order of id, edges from 0 grouped by the node that they
+ * leave; everything below speaks in these numbers. Labels are read once, gates parsed once, and all
+ * analyses share the result. Reading a graph of n nodes and m edges takes O((n + m) log n).
  *
- * <p>The game starts at the node of type {@code start}, that with the smallest id where there are several. A graph without one
- * can be read, but nothing in it is ever reached.
+ * <p>The game starts at the node of type {@code start}, that with the smallest id where there are
+ * several. A graph without one can be read, but nothing in it is ever reached.
  */
 public final class GameGraph {
 
@@ -95,7 +95,9 @@ public final class GameGraph {
     return pairs[node] == NONE ? null : names.name(pairs[node]);
   }
 
-  /** The first of the edges out of a node; they are numbered up to, and without, {@link #endOut}. */
+  /**
+   * The first of the edges out of a node; they are numbered up to, and without, {@link #endOut}.
+   */
   public int firstOut(int node) {
     return firstOut[node];
   }

@@ -4,24 +4,30 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * What an edge asks of a player: facts, all of them, an amount of evidence, and one of each of some lists of gates.
+ * What an edge asks of a player: facts, all of them, an amount of evidence, and one of each of some
+ * lists of gates.
  *
- * <p>The one meaning of the {@code prereq} of edges, for all analyses. Written as a label, a gate is an object with any of
+ * <p>The one meaning of the {@code prereq} of edges, for all analyses. Written as a label, a gate
+ * is an object with any of
  *
  * <ul>
  *   <li>{@code pairId: X}: a key of pair X has been entered;
  *   <li>{@code traversed: X}: an edge with {@code edgeId} X has been walked;
  *   <li>{@code visited: X}: a node with {@code nodeId} X has been entered;
- *   <li>{@code evidence: n}: the nodes entered so far, each counted once, carry at least n in total;
- *   <li>{@code all: [gate, …]}, {@code any: [gate, …]}: all of these gates, or at least one of them;
+ *   <li>{@code evidence: n}: the nodes entered so far, each counted once, carry at least n in
+ *       total;
+ *   <li>{@code all: [gate, …]}, {@code any: [gate, …]}: all of these gates, or at least one of
+ *       them;
  * </ul>
  *
- * and asks for everything that it lists; an empty one asks for nothing. A {@code prereq} that is absent, null, false, 0 or an
- * empty text is no gate at all. Names are texts or numbers, a number standing for how it prints. A gate of another form (an
- * unknown flavour, a name that is a list) never opens, and is reported with its {@link #problem}; where it stands in an {@code
- * any}, the others still may.
+ * and asks for everything that it lists; an empty one asks for nothing. A {@code prereq} that is
+ * absent, null, false, 0 or an empty text is no gate at all. Names are texts or numbers, a number
+ * standing for how it prints. A gate of another form (an unknown flavour, a name that is a list)
+ * never opens, and is reported with its {@link #problem}; where it stands in an {@code any}, the
+ * others still may.
  *
- * <p>Every gate is monotone: once open, it stays open. Asking costs time proportional to the gate's length.
+ * <p>Every gate is monotone: once open, it stays open. Asking costs time proportional to the gate's
+ * length.
  */
 public final class Gate {
 
@@ -58,7 +64,8 @@ public final class Gate {
         return false;
       }
     }
-    return (evidence <= 0 || known.evidence() >= evidence) && (choices.length == 0 || choicesAreOpen(known));
+    return (evidence <= 0 || known.evidence() >= evidence)
+        && (choices.length == 0 || choicesAreOpen(known));
   }
 
   private boolean choicesAreOpen(Facts known) {
@@ -84,7 +91,10 @@ public final class Gate {
     return locked;
   }
 
-  /** Why the gate is malformed, as a clause; null where it is well-formed. Malformed alternatives of an {@code any} count. */
+  /**
+   * Why the gate is malformed, as a clause; null where it is well-formed. Malformed alternatives of
+   * an {@code any} count.
+   */
   public String problem() {
     if (problem != null) {
       return problem;
@@ -111,7 +121,8 @@ public final class Gate {
 
   /** Whether it asks for evidence, at any depth. */
   boolean asksForEvidence() {
-    return evidence > 0 || Arrays.stream(choices).flatMap(Arrays::stream).anyMatch(Gate::asksForEvidence);
+    return evidence > 0
+        || Arrays.stream(choices).flatMap(Arrays::stream).anyMatch(Gate::asksForEvidence);
   }
 
   int[] facts() {

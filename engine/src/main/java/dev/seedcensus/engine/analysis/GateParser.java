@@ -145,7 +145,10 @@ final class GateParser {
     }
   }
 
-  /** The name that a label's value gives: a text that is not empty, or a number's print; null where it gives none. */
+  /**
+   * The name that a label's value gives: a text that is not empty, or a number's print; null where
+   * it gives none.
+   */
   static String name(Value value) {
     if (value instanceof Text text) {
       return text.value().isEmpty() ? null : text.value();

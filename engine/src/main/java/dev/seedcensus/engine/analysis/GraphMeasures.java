@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that is measured on a finished graph. A measure is computed when it is first asked for, and what several measures need is
- * computed once.
+ * All that is measured on a finished graph. A measure is computed when it is first asked for, and
+ * what several measures need is computed once.
  *
- * <p>One instance serves one graph after the other, in the same memory; its answers are about the graph that it was last told of,
- * which must not change before the last question. It belongs to one thread.
+ * <p>One instance serves one graph after the other, in the same memory; its answers are about the
+ * graph that it was last told of, which must not change before the last question. It belongs to one
+ * thread.
  *
  * <pre>{@code
  * GraphMeasures measures = new GraphMeasures();
@@ -45,7 +46,10 @@ public final class GraphMeasures {
   private ShortestWin.Result win;
   private Optional<Routes.Result> ends;
 
-  /** Turns to another graph; gives itself. Nothing of the graph is read before a measure is asked for. */
+  /**
+   * Turns to another graph; gives itself. Nothing of the graph is read before a measure is asked
+   * for.
+   */
   public GraphMeasures of(HostGraph of) {
     forget();
     host = of;
@@ -109,7 +113,10 @@ public final class GraphMeasures {
     return closure().depth();
   }
 
-  /** The nesting depth that a checker finds which takes {@code visited} and {@code traversed} gates for granted. */
+  /**
+   * The nesting depth that a checker finds which takes {@code visited} and {@code traversed} gates
+   * for granted.
+   */
   public int nestingDepthIgnoringProgress() {
     return simpleClosure.compute(graph()).depth();
   }
@@ -156,7 +163,10 @@ public final class GraphMeasures {
     return closure().winnable();
   }
 
-  /** The fewest edges from start to a win; null where there is no way, or {@link #searchCapped} holds. */
+  /**
+   * The fewest edges from start to a win; null where there is no way, or {@link #searchCapped}
+   * holds.
+   */
   public Integer shortestWin() {
     return win().length();
   }
@@ -168,7 +178,10 @@ public final class GraphMeasures {
 
   // ---- shape
 
-  /** The largest undirected distance within the component of the start; null where there is no start. */
+  /**
+   * The largest undirected distance within the component of the start; null where there is no
+   * start.
+   */
   public Integer diameter() {
     return diameter.of(undirected());
   }
@@ -178,17 +191,24 @@ public final class GraphMeasures {
     return order().isAcyclic();
   }
 
-  /** The most locked edges on one directed path from the start, gates ignored; null unless acyclic. */
+  /**
+   * The most locked edges on one directed path from the start, gates ignored; null unless acyclic.
+   */
   public Integer routeDepth() {
     return order().isAcyclic() ? routeDepth.of(graph(), order()) : null;
   }
 
-  /** Routes that end in a win over all routes; null unless acyclic, or where {@link Routes} gave up or there is no start. */
+  /**
+   * Routes that end in a win over all routes; null unless acyclic, or where {@link Routes} gave up
+   * or there is no start.
+   */
   public Double winShare() {
     return ends().map(Routes.Result::winShare).orElse(null);
   }
 
-  /** Probability of a win when every open edge is equally likely; null where {@link #winShare} is. */
+  /**
+   * Probability of a win when every open edge is equally likely; null where {@link #winShare} is.
+   */
   public Double winChance() {
     return ends().map(Routes.Result::winChance).orElse(null);
   }
@@ -199,7 +219,8 @@ public final class GraphMeasures {
   public GameGraph graph() {
     if (!isRead) {
       if (host == null) {
-        throw new IllegalStateException("Nothing can be measured before a graph is given; call of(graph) first");
+        throw new IllegalStateException(
+            "Nothing can be measured before a graph is given; call of(graph) first");
       }
       reader.read(host);
       isRead = true;

@@ -9,7 +9,9 @@ import dev.seedcensus.engine.value.Num;
 import dev.seedcensus.engine.value.Value;
 import java.util.Arrays;
 
-/** Reads graphs into a {@link GameGraph}, one after the other, each in the memory of the one before. */
+/**
+ * Reads graphs into a {@link GameGraph}, one after the other, each in the memory of the one before.
+ */
 final class GraphReader {
 
   private final GameGraph game;

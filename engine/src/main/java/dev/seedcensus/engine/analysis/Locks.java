@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds the locks of a graph: one {@link Lock} per pair that a gate names, however many edges ask for it.
+ * Finds the locks of a graph: one {@link Lock} per pair that a gate names, however many edges ask
+ * for it.
  *
- * <p>Takes O(k · (n + m)) for k keys, beside the closure. One instance serves one graph after the other.
+ * <p>Takes O(k · (n + m)) for k keys, beside the closure. One instance serves one graph after the
+ * other.
  */
 final class Locks {
 
@@ -23,7 +25,12 @@ final class Locks {
     for (int fact = 0; fact < graph.facts(); fact++) {
       if (named[fact]) {
         int round = closure.round(fact);
-        locks.add(new Lock(graph.name(fact), round > 0 ? round : null, distance(graph, fact, view), round > 0));
+        locks.add(
+            new Lock(
+                graph.name(fact),
+                round > 0 ? round : null,
+                distance(graph, fact, view),
+                round > 0));
       }
     }
     locks.sort(Comparator.comparing(Lock::pairId));

@@ -1,6 +1,9 @@
 package dev.seedcensus.engine.analysis;
 
-/** What the {@code type} of a node's label says about the node; types without a meaning here are {@link #OTHER}. */
+/**
+ * What the {@code type} of a node's label says about the node; types without a meaning here are
+ * {@link #OTHER}.
+ */
 public enum NodeType {
   START(Role.PLACE),
   WIN(Role.PLACE, true),

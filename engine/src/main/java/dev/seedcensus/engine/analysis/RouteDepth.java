@@ -5,17 +5,19 @@ import static dev.seedcensus.engine.analysis.GameGraph.NONE;
 import java.util.Arrays;
 
 /**
- * The most locked edges on one directed path from the start of an acyclic graph, gates ignored: how many locks a player may have
- * to open in a row.
+ * The most locked edges on one directed path from the start of an acyclic graph, gates ignored: how
+ * many locks a player may have to open in a row.
  *
- * <p>A longest path along the {@link TopologicalOrder}, in O(n + m). Not defined on graphs with a cycle, where longest paths are
- * hard to find.
+ * <p>A longest path along the {@link TopologicalOrder}, in O(n + m). Not defined on graphs with a
+ * cycle, where longest paths are hard to find.
  */
 final class RouteDepth {
 
   private int[] locks = {};
 
-  /** The route depth; 0 where there is no start. The order must be that of the graph, and acyclic. */
+  /**
+   * The route depth; 0 where there is no start. The order must be that of the graph, and acyclic.
+   */
   int of(GameGraph graph, TopologicalOrder order) {
     int nodes = graph.nodeCount();
     if (graph.start() == NONE) {

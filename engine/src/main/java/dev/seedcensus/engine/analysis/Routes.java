@@ -9,16 +9,18 @@ import java.util.Optional;
 /**
  * How the routes through an acyclic graph end.
  *
- * <p>A route is a maximal legal trajectory: it begins at the start, leaves every node by an edge whose gate holds for what this
- * very trajectory has come by, and ends where no edge is open. The win share is the number of routes that end in a win over the
- * number of all routes. The win chance is the probability of ending in a win where, at every node, each open edge is taken with
- * the same probability.
+ * <p>A route is a maximal legal trajectory: it begins at the start, leaves every node by an edge
+ * whose gate holds for what this very trajectory has come by, and ends where no edge is open. The
+ * win share is the number of routes that end in a win over the number of all routes. The win chance
+ * is the probability of ending in a win where, at every node, each open edge is taken with the same
+ * probability.
  *
- * <p>Goes through the nodes in {@link TopologicalOrder}, and at each through the sets of facts that trajectories arrive with,
- * those facts left out that no gate further on asks for; trajectories that agree in node and facts are counted together. Counts
- * are exact, however large. Chances are added up in doubles, all of them positive, with a relative error of about 10<sup>-16</sup>
- * per step. Takes O(s · d) for s states and d edges per node; s is at most n · 2<sup>f</sup> for f facts, and the search gives up
- * at {@link #MOST_STATES}. Not defined on graphs with a cycle.
+ * <p>Goes through the nodes in {@link TopologicalOrder}, and at each through the sets of facts that
+ * trajectories arrive with, those facts left out that no gate further on asks for; trajectories
+ * that agree in node and facts are counted together. Counts are exact, however large. Chances are
+ * added up in doubles, all of them positive, with a relative error of about 10<sup>-16</sup> per
+ * step. Takes O(s · d) for s states and d edges per node; s is at most n · 2<sup>f</sup> for f
+ * facts, and the search gives up at {@link #MOST_STATES}. Not defined on graphs with a cycle.
  */
 public final class Routes {
 

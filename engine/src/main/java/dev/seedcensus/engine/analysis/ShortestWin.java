@@ -5,25 +5,32 @@ import static dev.seedcensus.engine.analysis.GameGraph.NONE;
 import java.util.Arrays;
 
 /**
- * The fewest edges that a player must walk from start to a win, gates honoured step by step, dice falling as the player likes.
+ * The fewest edges that a player must walk from start to a win, gates honoured step by step, dice
+ * falling as the player likes.
  *
- * <p>Searches breadth first over states: where the player stands, and which facts the player has. Only nodes count that the
- * closure reaches and from which a win can be reached, gates ignored, and only facts that a gate between them asks for. A state is
- * dropped if an earlier one at the same node has all its facts: gates are monotone, so whatever the later player can do, the
- * earlier one could do as soon. Only the latest of the earlier states are looked at, which costs states and not correctness.
- * Where a first short search finds nothing, gates are struck out that are open to everyone who comes there, see {@link
- * Certainty}, which leaves fewer facts to count, and the search begins anew.
+ * <p>Searches breadth first over states: where the player stands, and which facts the player has.
+ * Only nodes count that the closure reaches and from which a win can be reached, gates ignored, and
+ * only facts that a gate between them asks for. A state is dropped if an earlier one at the same
+ * node has all its facts: gates are monotone, so whatever the later player can do, the earlier one
+ * could do as soon. Only the latest of the earlier states are looked at, which costs states and not
+ * correctness. Where a first short search finds nothing, gates are struck out that are open to
+ * everyone who comes there, see {@link Certainty}, which leaves fewer facts to count, and the
+ * search begins anew.
  *
- * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after {@link #MOST_EXPANDED}. The
- * answer is then unknown. Otherwise it is exact, and there is none only if no player can win; that may be so although the
- * {@link Closure} reaches a win, which can go several ways at once.
+ * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after
+ * {@link #MOST_EXPANDED}. The answer is then unknown. Otherwise it is exact, and there is none only
+ * if no player can win; that may be so although the {@link Closure} reaches a win, which can go
+ * several ways at once.
  */
 public final class ShortestWin {
 
   /** States that are expanded before the search gives up. */
   public static final int MOST_EXPANDED = 200_000;
 
-  /** States that the first search may expand. Most wins are near, and finding out what is certain costs more than this. */
+  /**
+   * States that the first search may expand. Most wins are near, and finding out what is certain
+   * costs more than this.
+   */
   private static final int FIRST_EXPANDED = 64;
 
   /** Earlier states of a node that a new one is held against. */
@@ -197,7 +204,10 @@ public final class ShortestWin {
     return false;
   }
 
-  /** Enters a node with the facts at hand, and notes the state if it is worth it; true if the node is a win. */
+  /**
+   * Enters a node with the facts at hand, and notes the state if it is worth it; true if the node
+   * is a win.
+   */
   private boolean arrive(int node, int distance) {
     if (graph.type(node) == NodeType.WIN) {
       return true;

@@ -7,19 +7,22 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * What is wrong with a graph as a game: players stuck, locks that never open, gates that ask for what is not there.
+ * What is wrong with a graph as a game: players stuck, locks that never open, gates that ask for
+ * what is not there.
  *
  * <ul>
- *   <li>A node is <em>stranded</em> if the {@link Closure} reaches it, it is no ending, and none of its outgoing edges opens.
- *   <li>A pair is <em>unopenable</em> if a lock names it and the closure never picks up a key of it.
- *   <li>A gate is <em>dangling</em> if it names a pairId or nodeId that no node carries, or an edgeId that no edge carries. A
- *       pairId on a door alone is carried, if unopenable.
+ *   <li>A node is <em>stranded</em> if the {@link Closure} reaches it, it is no ending, and none of
+ *       its outgoing edges opens.
+ *   <li>A pair is <em>unopenable</em> if a lock names it and the closure never picks up a key of
+ *       it.
+ *   <li>A gate is <em>dangling</em> if it names a pairId or nodeId that no node carries, or an
+ *       edgeId that no edge carries. A pairId on a door alone is carried, if unopenable.
  *   <li>A gate is <em>malformed</em> if it is none that {@link Gate} describes.
  * </ul>
  *
- * <p>Each takes O(n + m + total length of the gates). A stranded node is a certain flaw only as far as the closure is: a player
- * who never gets there is not stranded there, and one who arrives without the facts that the closure has may be stranded where
- * the closure is not.
+ * <p>Each takes O(n + m + total length of the gates). A stranded node is a certain flaw only as far
+ * as the closure is: a player who never gets there is not stranded there, and one who arrives
+ * without the facts that the closure has may be stranded where the closure is not.
  */
 public final class Soundness {
 
@@ -52,7 +55,10 @@ public final class Soundness {
 
   /** All flaws of a graph by name, each list in ascending order of ids or names. */
   public record Report(
-      List<Integer> stranded, List<String> unopenable, List<Dangling> dangling, List<Malformed> malformed) {}
+      List<Integer> stranded,
+      List<String> unopenable,
+      List<Dangling> dangling,
+      List<Malformed> malformed) {}
 
   /** Everything that is wrong with a graph. */
   public static Report of(GameGraph graph) {
@@ -102,11 +108,14 @@ public final class Soundness {
     TreeSet<String> pairs = new TreeSet<>();
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
       if (graph.isLock(edge)) {
-        graph.gate(edge).forEachFact(fact -> {
-              if (graph.kind(fact) == Kind.PAIR && closure.round(fact) == 0) {
-                pairs.add(graph.name(fact));
-              }
-            });
+        graph
+            .gate(edge)
+            .forEachFact(
+                fact -> {
+                  if (graph.kind(fact) == Kind.PAIR && closure.round(fact) == 0) {
+                    pairs.add(graph.name(fact));
+                  }
+                });
       }
     }
     return List.copyOf(pairs);
@@ -142,11 +151,14 @@ public final class Soundness {
 
   private List<Dangling> missing(int edge) {
     TreeSet<Integer> missing = new TreeSet<>();
-    graph.gate(edge).forEachFact(fact -> {
-          if (!carried[fact]) {
-            missing.add(fact);
-          }
-        });
+    graph
+        .gate(edge)
+        .forEachFact(
+            fact -> {
+              if (!carried[fact]) {
+                missing.add(fact);
+              }
+            });
     return missing.stream()
         .map(fact -> new Dangling(sourceId(edge), targetId(edge), flavour(fact), graph.name(fact)))
         .toList();

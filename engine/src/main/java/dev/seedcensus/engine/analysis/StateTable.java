@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Numbers the states of a search: a node, and the facts that a player has there.
  *
- * <p>States are numbered in the order in which they are added, and chained per node. Adding takes O(1) on average beside the
- * length of the facts. The table keeps its memory when cleared.
+ * <p>States are numbered in the order in which they are added, and chained per node. Adding takes
+ * O(1) on average beside the length of the facts. The table keeps its memory when cleared.
  */
 final class StateTable {
 
@@ -14,7 +14,10 @@ final class StateTable {
 
   private static final int INITIAL = 64;
 
-  /** A table that has grown beyond this gives its memory back, since clearing it would cost more than growing again. */
+  /**
+   * A table that has grown beyond this gives its memory back, since clearing it would cost more
+   * than growing again.
+   */
   private static final int KEPT = 4096;
 
   private int stride = 1;
@@ -74,7 +77,9 @@ final class StateTable {
     return beforeInNode[state];
   }
 
-  /** The number of a state, which is that of {@link #size} before the call where the state is new. */
+  /**
+   * The number of a state, which is that of {@link #size} before the call where the state is new.
+   */
   int add(int node, long[] facts) {
     int slot = slotOf(node, facts);
     if (slots[slot] > 0) {

@@ -6,8 +6,9 @@ import java.util.Arrays;
  * Puts the nodes of a graph in an order in which every edge leads forward, if there is one.
  *
  * <p>A. B. Kahn, Topological Sorting of Large Networks, Communications of the ACM 5(11), 1962, <a
- * href="https://doi.org/10.1145/368996.369025">doi:10.1145/368996.369025</a>. Takes O(n + m). Gates do not count: a graph with a
- * directed cycle, also one that nobody can walk or an edge from a node to itself, is not acyclic.
+ * href="https://doi.org/10.1145/368996.369025">doi:10.1145/368996.369025</a>. Takes O(n + m). Gates
+ * do not count: a graph with a directed cycle, also one that nobody can walk or an edge from a node
+ * to itself, is not acyclic.
  */
 final class TopologicalOrder {
 

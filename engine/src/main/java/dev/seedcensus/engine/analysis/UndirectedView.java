@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * A graph with the direction of its edges and their gates forgotten, for distances.
  *
- * <p>A neighbour is listed twice where edges lead both ways. Built in O(n + m); one instance serves one graph after the other.
+ * <p>A neighbour is listed twice where edges lead both ways. Built in O(n + m); one instance serves
+ * one graph after the other.
  */
 final class UndirectedView {
 

@@ -18,10 +18,7 @@ final class Allowed {
   Allowed() {
     holder("", VALUES + " " + ERRORS + " Object Function Array String Number Boolean Symbol");
     holder("", "Math JSON RegExp Map Set isFinite isNaN parseFloat parseInt");
-    holder(
-        "",
-        "encodeURIComponent encodeURI decodeURIComponent decodeURI",
-        TextGuards::encode);
+    holder("", "encodeURIComponent encodeURI decodeURIComponent decodeURI", TextGuards::encode);
     objects();
     arrays();
     texts();
@@ -112,7 +109,8 @@ final class Allowed {
 
   private void collections() {
     holder("Map", "prototype @Symbol.species");
-    holder("Map.prototype", "constructor set delete get has clear keys values forEach entries size");
+    holder(
+        "Map.prototype", "constructor set delete get has clear keys values forEach entries size");
     holder("Map.prototype", "@Symbol.iterator @Symbol.toStringTag");
     holder("Set", "prototype @Symbol.species");
     holder("Set.prototype", "constructor add delete has clear values keys forEach entries size");

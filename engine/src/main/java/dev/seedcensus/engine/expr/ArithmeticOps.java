@@ -66,8 +66,11 @@ final class ArithmeticOps {
     }
     if (left instanceof PathOps.Constant && left.kind() == Op.Kind.TEXT) {
       return right.kind() == Op.Kind.NUMBER
-          ? new Numbered(left.value(null), right)
+          ? new Numbered(left.value(null), right, "")
           : new Joined(List.of(left, right));
+    }
+    if (left instanceof Numbered numbered && right instanceof PathOps.Constant) {
+      return numbered.followedBy(right.value(null));
     }
     return new Sum(left, right);
   }
@@ -119,19 +122,26 @@ final class ArithmeticOps {
   }
 
   /**
-   * A constant text followed by a number, such as {@code "room_" + ($$iter + 1)}. The texts of
-   * small integers are kept; threads that race make equal ones.
+   * A number between constant texts, such as {@code "room_" + ($$iter + 1)} or {@code "[room#" +
+   * $$iter + "]"}. The texts of small integers are kept; threads that race make equal ones.
    */
   static final class Numbered extends Op {
     private static final int KEPT = 1024;
 
     private final String prefix;
     private final Op number;
+    private final String suffix;
     private final Text[] kept = new Text[KEPT];
 
-    Numbered(Value prefix, Op number) {
+    Numbered(Value prefix, Op number, String suffix) {
       this.prefix = Coercion.toText(prefix);
       this.number = number;
+      this.suffix = suffix;
+    }
+
+    /** This text with another constant behind it. */
+    Numbered followedBy(Value constant) {
+      return new Numbered(Text.of(prefix), number, suffix + Coercion.toText(constant));
     }
 
     @Override
@@ -139,11 +149,11 @@ final class ArithmeticOps {
       double value = number.number(scope);
       int small = (int) value;
       if (small != value || small < 0 || small >= KEPT) {
-        return Text.of(prefix + Coercion.numberText(value));
+        return Text.of(prefix + Coercion.numberText(value) + suffix);
       }
       Text text = kept[small];
       if (text == null) {
-        text = Text.of(prefix + small);
+        text = Text.of(prefix + small + suffix);
         kept[small] = text;
       }
       return text;

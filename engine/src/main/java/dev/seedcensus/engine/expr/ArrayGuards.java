@@ -167,5 +167,4 @@ final class ArrayGuards {
       throw ScriptRuntime.typeError("Cannot change a built-in object");
     }
   }
-
 }

@@ -53,8 +53,7 @@ public final class ExpressionCompiler {
         javascript,
         usage,
         op,
-        new InterpretedExpression(
-            javascript, script, List.copyOf(elements), usage, sandboxes));
+        new InterpretedExpression(javascript, script, List.copyOf(elements), usage, sandboxes));
   }
 
   /**

@@ -12,11 +12,17 @@ public record ExpressionLimits(long steps, int size) {
   public ExpressionLimits {
     if (steps < 1 || size < 1) {
       throw new IllegalArgumentException(
-          "Cannot limit an expression to " + steps + " steps and size " + size + ": both start at 1");
+          "Cannot limit an expression to "
+              + steps
+              + " steps and size "
+              + size
+              + ": both start at 1");
     }
   }
 
-  /** A million steps and about a million characters: far above what a grammar's expressions need. */
+  /**
+   * A million steps and about a million characters: far above what a grammar's expressions need.
+   */
   public static ExpressionLimits defaults() {
     return new ExpressionLimits(1_000_000, 1 << 20);
   }

@@ -51,7 +51,12 @@ final class FromScript {
         value instanceof ScriptableObject object
             && !(object instanceof Callable)
             && !org.mozilla.javascript.Undefined.isUndefined(object);
-    return inside ? convertInside((ScriptableObject) value) : Undefined.UNDEFINED;
+    return inside ? convertUnboxed((ScriptableObject) value) : Undefined.UNDEFINED;
+  }
+
+  private Value convertUnboxed(ScriptableObject object) {
+    Object unboxed = JsonWriter.unboxed(object);
+    return unboxed == object ? convertInside(object) : convert(unboxed);
   }
 
   private Value convertInside(ScriptableObject object) {

@@ -155,7 +155,8 @@ final class JsonWriter {
     return value instanceof ScriptableObject object ? unboxed(object) : value;
   }
 
-  private static Object unboxed(ScriptableObject object) {
+  /** What is in an object around a text, number or truth value. */
+  static Object unboxed(ScriptableObject object) {
     return switch (object.getClassName()) {
       case "String" -> ScriptRuntime.toString(object);
       case "Number" -> ScriptRuntime.toNumber(object);

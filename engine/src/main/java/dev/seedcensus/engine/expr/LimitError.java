@@ -1,7 +1,8 @@
 package dev.seedcensus.engine.expr;
 
 /**
- * Stops an evaluation. An error, since the interpreter lets scripts catch exceptions but not errors.
+ * Stops an evaluation. An error, since the interpreter lets scripts catch exceptions but not
+ * errors.
  */
 final class LimitError extends Error {
 

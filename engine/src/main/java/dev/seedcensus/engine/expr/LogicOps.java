@@ -1,10 +1,18 @@
 package dev.seedcensus.engine.expr;
 
 import dev.seedcensus.engine.value.Bool;
+import dev.seedcensus.engine.value.Num;
+import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Value;
 
 /** Operators that choose, compare or negate. */
 final class LogicOps {
+
+  private static final Text STRING = Text.of("string");
+  private static final Text NUMBER = Text.of("number");
+  private static final Text BOOLEAN = Text.of("boolean");
+  private static final Text UNDEFINED = Text.of("undefined");
+  private static final Text OBJECT = Text.of("object");
 
   private LogicOps() {}
 
@@ -36,8 +44,7 @@ final class LogicOps {
   /** {@code ===}, or its opposite. */
   static Op strictlyEqual(Op left, Op right, boolean wanted) {
     if (left instanceof PathOps.NodeId a && right instanceof PathOps.NodeId b) {
-      return condition(
-          scope -> (scope.nodeId(a.element) == scope.nodeId(b.element)) == wanted);
+      return condition(scope -> (scope.nodeId(a.element) == scope.nodeId(b.element)) == wanted);
     }
     if (left.kind() == Op.Kind.NUMBER && right.kind() == Op.Kind.NUMBER) {
       return condition(scope -> (left.number(scope) == right.number(scope)) == wanted);
@@ -73,8 +80,34 @@ final class LogicOps {
       return condition(
           scope -> order.holds(Coercion.compare(left.number(scope), right.number(scope))));
     }
-    return condition(
-        scope -> order.holds(Coercion.compare(left.value(scope), right.value(scope))));
+    return condition(scope -> order.holds(Coercion.compare(left.value(scope), right.value(scope))));
+  }
+
+  static Op typeOf(Op operand) {
+    return new Op() {
+      @Override
+      Value value(Scope scope) {
+        return typeOf(operand.value(scope));
+      }
+
+      @Override
+      Kind kind() {
+        return Kind.TEXT;
+      }
+    };
+  }
+
+  private static Text typeOf(Value value) {
+    if (value instanceof Text) {
+      return STRING;
+    }
+    if (value instanceof Num) {
+      return NUMBER;
+    }
+    if (value instanceof Bool) {
+      return BOOLEAN;
+    }
+    return value.isUndefined() ? UNDEFINED : OBJECT;
   }
 
   private interface Predicate {

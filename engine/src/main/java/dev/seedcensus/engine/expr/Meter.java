@@ -18,8 +18,8 @@ final class Meter {
   /** How deep library functions may call back into the script that called them. */
   private static final int DEEPEST = 150;
 
-  private final ExpressionLimits limits;
   private final ThreadMXBean threads;
+  private ExpressionLimits limits;
   private long stepsLeft;
   private long sizeLeft;
   private long allocatedAtFirst;
@@ -27,8 +27,7 @@ final class Meter {
   private int depth;
   private final Set<Object> underWay = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  Meter(ExpressionLimits limits) {
-    this.limits = limits;
+  Meter() {
     this.threads =
         ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
                 && bean.isThreadAllocatedMemorySupported()
@@ -36,7 +35,8 @@ final class Meter {
             : null;
   }
 
-  void restart() {
+  void restart(ExpressionLimits limits) {
+    this.limits = limits;
     stepsLeft = limits.steps();
     sizeLeft = limits.size();
     allocatedAtFirst = -1;

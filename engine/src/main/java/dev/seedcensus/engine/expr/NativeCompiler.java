@@ -120,6 +120,7 @@ final class NativeCompiler {
       case Token.TRUE -> new PathOps.Constant(Bool.TRUE);
       case Token.FALSE -> new PathOps.Constant(Bool.FALSE);
       case Token.NULL -> new PathOps.Constant(Null.NULL);
+      case Token.UNDEFINED -> new PathOps.Constant(Undefined.UNDEFINED);
       default -> throw unsupported();
     };
   }
@@ -153,6 +154,7 @@ final class NativeCompiler {
       case Token.NOT -> LogicOps.not(operand);
       case Token.NEG -> ArithmeticOps.negated(operand);
       case Token.POS -> ArithmeticOps.asNumber(operand);
+      case Token.TYPEOF -> LogicOps.typeOf(operand);
       default -> throw unsupported();
     };
   }
@@ -220,9 +222,7 @@ final class NativeCompiler {
     }
     Op base = member(target);
     if (key.equals("length") && !optional && !isOptional(target)) {
-      return base instanceof GraphOps.Listing listing
-          ? listing.length()
-          : new PathOps.Length(base);
+      return base instanceof GraphOps.Listing listing ? listing.length() : new PathOps.Length(base);
     }
     return new PathOps.Member(base, key, optional);
   }

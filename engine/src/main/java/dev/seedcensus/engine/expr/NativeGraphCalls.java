@@ -67,8 +67,7 @@ final class NativeGraphCalls {
     };
   }
 
-  private static Op listing(
-      GraphOps.Finder finder, ToIntFunction<GraphView> count, boolean pairs) {
+  private static Op listing(GraphOps.Finder finder, ToIntFunction<GraphView> count, boolean pairs) {
     return new GraphOps.Listing(finder, null, count, pairs);
   }
 

@@ -2,13 +2,13 @@ package dev.seedcensus.engine.expr;
 
 import org.mozilla.javascript.CompilerEnvirons;
 import org.mozilla.javascript.Context;
-import org.mozilla.javascript.ErrorReporter;
 import org.mozilla.javascript.EvaluatorException;
 import org.mozilla.javascript.Node;
 import org.mozilla.javascript.Parser;
 import org.mozilla.javascript.ast.AstNode;
 import org.mozilla.javascript.ast.AstRoot;
 import org.mozilla.javascript.ast.ExpressionStatement;
+import org.mozilla.javascript.ast.IdeErrorReporter;
 import org.mozilla.javascript.ast.ParenthesizedExpression;
 
 /**
@@ -32,9 +32,11 @@ record ParsedExpression(String text, AstRoot root, AstNode expression) {
     String text = "(" + expression + "\n)";
     AstRoot root;
     try {
-      root = new Parser(environment(), new Reporter()).parse(text, "expression", 1);
+      root = new Parser(environment(), new FirstError()).parse(text, "expression", 1);
+    } catch (SyntaxError e) {
+      throw new ExpressionException(place(expression, e.offset - 1) + ": " + e.getMessage(), e);
     } catch (EvaluatorException e) {
-      throw new ExpressionException(place(e, expression) + ": " + sentence(e), e);
+      throw new ExpressionException(place(expression, 0) + ": " + sentence(e.details()), e);
     } catch (StackOverflowError e) {
       throw new ExpressionException("the expression is nested too deep", e);
     }
@@ -71,23 +73,40 @@ record ParsedExpression(String text, AstRoot root, AstNode expression) {
     throw new ExpressionException("line 1, column 1: it is not one expression");
   }
 
-  private static String place(EvaluatorException e, String expression) {
-    int lines = (int) expression.lines().count();
-    if (e.lineNumber() > Math.max(1, lines)) {
-      int lastLine = expression.lastIndexOf('\n') + 1;
-      return "line " + Math.max(1, lines) + ", column " + (expression.length() - lastLine + 1);
+  /** Lines and columns count from 1, columns in UTF-16 code units. */
+  private static String place(String expression, int offset) {
+    String before = expression.substring(0, Math.max(0, Math.min(offset, expression.length())));
+    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+    int column = before.length() - before.lastIndexOf('\n');
+    return "line " + line + ", column " + column;
+  }
+
+  private static String sentence(String message) {
+    return message.strip().replaceAll("\\.$", "");
+  }
+
+  private static final class SyntaxError extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int offset;
+
+    SyntaxError(String message, int offset) {
+      super(message);
+      this.offset = offset;
     }
-    // The parenthesis stands before the first line only; columns count from 1.
-    int column = Math.max(1, e.lineNumber() == 1 ? e.columnNumber() - 1 : e.columnNumber());
-    return "line " + Math.max(1, e.lineNumber()) + ", column " + column;
   }
 
-  private static String sentence(EvaluatorException e) {
-    return e.details().strip().replaceAll("\\.$", "");
-  }
+  /** Stops at the first error, of which the parser tells the place, and leaves warnings alone. */
+  private static final class FirstError implements IdeErrorReporter {
 
-  /** Stops at the first error and leaves warnings alone. */
-  private static final class Reporter implements ErrorReporter {
+    @Override
+    public void warning(String message, String source, int offset, int length) {}
+
+    @Override
+    public void error(String message, String source, int offset, int length) {
+      throw new SyntaxError(sentence(message), offset);
+    }
 
     @Override
     public void warning(String message, String source, int line, String text, int offset) {}

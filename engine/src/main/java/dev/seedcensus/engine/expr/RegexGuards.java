@@ -87,9 +87,9 @@ final class RegexGuards {
   }
 
   private static Object weighed(Guard.Call call, Object pattern, long subject) {
-    long groups = pattern == null ? 0 : groups(pattern);
-    long weight = 1 + (subject + UNITS_PER_GROUP * groups) / UNITS_PER_INSTRUCTION;
-    long before = call.meter().weigh(weight);
+    Object source = pattern instanceof NativeRegExp regex ? regex.get("source", regex) : pattern;
+    long groups = source instanceof CharSequence text ? groups(text.toString()) : 0;
+    long before = weigh(call.meter(), subject, groups);
     try {
       return call.proceed();
     } finally {
@@ -97,12 +97,14 @@ final class RegexGuards {
     }
   }
 
-  private static long groups(Object pattern) {
-    Object source =
-        pattern instanceof NativeRegExp regex ? regex.get("source", regex) : pattern;
-    return source instanceof CharSequence text
-        ? text.toString().chars().filter(c -> c == '(').count()
-        : 0;
+  /** Makes instructions count for what they may go through; gives what they counted for before. */
+  static long weigh(Meter meter, long subject, long groups) {
+    return meter.weigh(1 + (subject + UNITS_PER_GROUP * groups) / UNITS_PER_INSTRUCTION);
+  }
+
+  /** The groups of a pattern, or a few more. */
+  static long groups(String pattern) {
+    return pattern.chars().filter(c -> c == '(').count();
   }
 
   /** A regular expression that runs the library's functions, not some of the script's own. */

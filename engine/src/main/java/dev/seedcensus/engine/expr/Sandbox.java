@@ -8,8 +8,11 @@ import org.mozilla.javascript.EcmaError;
 import org.mozilla.javascript.JavaScriptException;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Script;
+import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.TopLevel;
+import org.mozilla.javascript.regexp.RegExpImpl;
 
 /** Runs scripts for one thread, each in a global object of its own and against fresh limits. */
 final class Sandbox {
@@ -22,8 +25,7 @@ final class Sandbox {
 
   Sandbox(SandboxContext.Factory factory) {
     this.factory = factory;
-    context = (SandboxContext) factory.enterContext();
-    SandboxContext.meter(context).restart();
+    context = factory.begin();
     try {
       library = Library.create(context);
       charge = new EvaluationScope.Charge(context, library);
@@ -64,8 +66,9 @@ final class Sandbox {
   <T> T run(Supplier<String> source, Function<Run, T> evaluation) {
     factory.enterContext(context);
     try {
-      Meter meter = SandboxContext.meter(context);
-      meter.restart();
+      Meter meter = context.restart(factory.limits());
+      // It remembers the last match of a regular expression.
+      ScriptRuntime.setRegExpProxy(context, new RegExpImpl());
       EvaluationScope scope = new EvaluationScope(library, charge);
       return evaluation.apply(new Run(context, scope, new ToScript(scope, library), meter, graph));
     } catch (LimitError e) {
@@ -84,10 +87,8 @@ final class Sandbox {
     }
   }
 
-  private static ExpressionException failed(
-      Supplier<String> source, String how, Throwable cause) {
-    return new ExpressionException(
-        "the expression " + Quoted.of(source.get()) + " " + how, cause);
+  private static ExpressionException failed(Supplier<String> source, String how, Throwable cause) {
+    return new ExpressionException("the expression " + Quoted.of(source.get()) + " " + how, cause);
   }
 
   private static String thrown(RhinoException e) {
@@ -106,7 +107,17 @@ final class Sandbox {
     }
     // Its own properties only: a getter could throw in turn.
     Object message = object.get("message", object);
-    return object.getClassName() + (message instanceof CharSequence ? ": " + message : "");
+    return name(object) + (message instanceof CharSequence ? ": " + message : "");
+  }
+
+  private static String name(Scriptable object) {
+    boolean builtIn =
+        object.getClassName().equals("Error")
+            && object.getPrototype() instanceof ScriptableObject prototype
+            && prototype.isSealed();
+    return builtIn
+        ? Context.toString(object.getPrototype().get("name", object))
+        : object.getClassName();
   }
 
   private static String oneClause(String message) {

@@ -3,6 +3,7 @@ package dev.seedcensus.engine.expr;
 import java.util.Locale;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.ContextFactory;
+import org.mozilla.javascript.ScriptRuntime;
 
 /** An interpreter context that knows the meter of the evaluation it runs. */
 final class SandboxContext extends Context {
@@ -11,6 +12,7 @@ final class SandboxContext extends Context {
   private static final int OBSERVED_EVERY = 2_000;
 
   private final Meter meter;
+  private boolean reporting;
   private GraphView graph;
   private ToScript toScript;
 
@@ -23,6 +25,16 @@ final class SandboxContext extends Context {
     setLocale(Locale.ROOT);
     setClassShutter(name -> false);
     setGeneratingDebug(false);
+  }
+
+  /** Begins an evaluation, with nothing counted yet. */
+  Meter restart(ExpressionLimits limits) {
+    // The interpreter forgets its count of instructions only when it reports it.
+    reporting = false;
+    ScriptRuntime.addInstructionCount(this, OBSERVED_EVERY + 1);
+    reporting = true;
+    meter.restart(limits);
+    return meter;
   }
 
   static Meter meter(Context context) {
@@ -52,9 +64,27 @@ final class SandboxContext extends Context {
       this.limits = limits;
     }
 
+    ExpressionLimits limits() {
+      return limits;
+    }
+
+    /** A context that can be entered again and again, by one thread at a time. */
+    SandboxContext create() {
+      SandboxContext context = begin();
+      Context.exit();
+      return context;
+    }
+
+    /** Enters a new context; to be left with {@code Context.exit()}. */
+    SandboxContext begin() {
+      SandboxContext context = (SandboxContext) enterContext();
+      context.restart(limits);
+      return context;
+    }
+
     @Override
     protected Context makeContext() {
-      return new SandboxContext(this, new Meter(limits));
+      return new SandboxContext(this, new Meter());
     }
 
     @Override
@@ -62,14 +92,18 @@ final class SandboxContext extends Context {
       return switch (feature) {
         case Context.FEATURE_E4X,
             Context.FEATURE_PARENT_PROTO_PROPERTIES,
-            Context.FEATURE_JAVA_SERIALIZATION -> false;
+            Context.FEATURE_JAVA_SERIALIZATION ->
+            false;
         default -> super.hasFeature(context, feature);
       };
     }
 
     @Override
     protected void observeInstructionCount(Context context, int instructions) {
-      meter(context).observed(instructions);
+      SandboxContext sandbox = (SandboxContext) context;
+      if (sandbox.reporting) {
+        sandbox.meter.observed(instructions);
+      }
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.seedcensus.engine.expr;
 
 import org.mozilla.javascript.CompilerEnvirons;
 import org.mozilla.javascript.Context;
-import org.mozilla.javascript.ContextFactory;
 import org.mozilla.javascript.IRFactory;
 import org.mozilla.javascript.Interpreter;
 import org.mozilla.javascript.Node;
@@ -27,8 +26,8 @@ final class ScriptCompiler {
    *
    * @throws ExpressionException if it uses a part of the language that is not available
    */
-  static Script compile(ParsedExpression parsed, ContextFactory factory) {
-    factory.enterContext();
+  static Script compile(ParsedExpression parsed, SandboxContext.Factory factory) {
+    factory.begin();
     try {
       return compile(parsed);
     } catch (RhinoException e) {
@@ -101,13 +100,22 @@ final class ScriptCompiler {
     String what =
         switch (node.getType()) {
           case Token.BIGINT -> "a BigInt";
-          case Token.WITH, Token.ENTERWITH -> "the with statement";
+          case Token.ENTERWITH -> isCatch(node) ? null : "the with statement";
           case Token.TEMPLATE_LITERAL -> "a tagged template";
           default -> null;
         };
     if (what != null) {
       throw new ExpressionException(
-          "line " + Math.max(1, node.getLineno()) + ": it uses " + what + ", which is not available");
+          "line "
+              + Math.max(1, node.getLineno())
+              + ": it uses "
+              + what
+              + ", which is not available");
     }
+  }
+
+  /** The scope of a caught exception looks like a with statement, over a local variable. */
+  private static boolean isCatch(Node enter) {
+    return enter.getFirstChild().getType() == Token.LOCAL_LOAD;
   }
 }

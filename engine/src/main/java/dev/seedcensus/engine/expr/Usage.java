@@ -26,8 +26,8 @@ import org.mozilla.javascript.ast.RegExpLiteral;
 import org.mozilla.javascript.ast.ReturnStatement;
 import org.mozilla.javascript.ast.Spread;
 import org.mozilla.javascript.ast.StringLiteral;
-import org.mozilla.javascript.ast.TemplateLiteral;
 import org.mozilla.javascript.ast.TemplateCharacters;
+import org.mozilla.javascript.ast.TemplateLiteral;
 import org.mozilla.javascript.ast.UnaryExpression;
 
 /**
@@ -277,9 +277,6 @@ final class Usage {
   /** What a function returns whose body is an expression or one return statement; or null. */
   static AstNode returned(FunctionNode function) {
     AstNode body = function.getBody();
-    if (function.isExpressionClosure()) {
-      return body;
-    }
     boolean single = body.hasChildren() && body.getFirstChild().getNext() == null;
     return single && body.getFirstChild() instanceof ReturnStatement statement
         ? statement.getReturnValue()

@@ -33,6 +33,11 @@ final class CombinedQueries {
     public boolean canThrow() {
       return query.canThrow();
     }
+
+    @Override
+    Foresight foreseeParts(Recipe recipe) {
+      return query.foresee(recipe).not();
+    }
   }
 
   /** Matches where all do; their records are merged, later over earlier. */
@@ -70,6 +75,15 @@ final class CombinedQueries {
     public boolean canThrow() {
       return ArrayQuery.anyThrows(queries);
     }
+
+    @Override
+    Foresight foreseeParts(Recipe recipe) {
+      Foresight all = Foresight.ALWAYS;
+      for (Query query : queries) {
+        all = all.and(query.foresee(recipe));
+      }
+      return all;
+    }
   }
 
   /** Matches where one does; the record is that of the first that matches. */
@@ -105,9 +119,21 @@ final class CombinedQueries {
     public boolean canThrow() {
       return ArrayQuery.anyThrows(queries);
     }
+
+    @Override
+    Foresight foreseeParts(Recipe recipe) {
+      Foresight any = Foresight.NEVER;
+      for (Query query : queries) {
+        any = any.or(query.foresee(recipe));
+      }
+      return any;
+    }
   }
 
-  /** Matches where the label, or a value somewhere inside it, matches: depth first, objects in key order. */
+  /**
+   * Matches where the label, or a value somewhere inside it, matches: depth first, objects in key
+   * order.
+   */
   static final class Find extends Query {
     private final Query query;
 

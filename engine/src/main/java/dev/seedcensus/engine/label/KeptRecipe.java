@@ -4,7 +4,10 @@ import dev.seedcensus.engine.expr.Expression.Target;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
 
-/** Keeps the label of a matched element: what {@code {"$eval": "$x.label"}} means, without an expression. */
+/**
+ * Keeps the label of a matched element: what {@code {"$eval": "$x.label"}} means, without an
+ * expression.
+ */
 final class KeptRecipe extends Recipe {
 
   private final int element;

@@ -24,18 +24,25 @@ final class Merging {
 
   /** Shallow, skips undefined. */
   static Obj extend(Obj target, Value source) {
-    return fold(target, source, (object, key, value) -> value.isUndefined() ? object : object.with(key, value));
+    return fold(
+        target,
+        source,
+        (object, key, value) -> value.isUndefined() ? object : object.with(key, value));
   }
 
   /**
-   * Deep, by lodash's rules: objects and arrays of the source are merged into what stands at the key where that is an object
-   * or array too, and otherwise taken over; other values replace; undefined never replaces a key that is there.
+   * Deep, by lodash's rules: objects and arrays of the source are merged into what stands at the
+   * key where that is an object or array too, and otherwise taken over; other values replace;
+   * undefined never replaces a key that is there.
    */
   static Obj merge(Obj target, Value source) {
-    return fold(target, source, (object, key, value) -> {
-      boolean keeps = value.isUndefined() && object.shape().indexOf(key) >= 0;
-      return keeps ? object : object.with(key, merged(object.get(key), value));
-    });
+    return fold(
+        target,
+        source,
+        (object, key, value) -> {
+          boolean keeps = value.isUndefined() && object.shape().indexOf(key) >= 0;
+          return keeps ? object : object.with(key, merged(object.get(key), value));
+        });
   }
 
   private static Value merged(Value there, Value value) {
@@ -43,7 +50,9 @@ final class Merging {
       return mergeArray(there instanceof Arr old ? old : Arr.EMPTY, array);
     }
     if (value instanceof Obj object) {
-      return there instanceof Arr old ? mergeIndexes(old, object) : merge(there instanceof Obj o ? o : Obj.EMPTY, object);
+      return there instanceof Arr old
+          ? mergeIndexes(old, object)
+          : merge(there instanceof Obj o ? o : Obj.EMPTY, object);
     }
     return value;
   }
@@ -58,7 +67,10 @@ final class Merging {
     return Arr.of(items);
   }
 
-  /** An object merged into an array: its keys that are indexes of the array count, the others would not print. */
+  /**
+   * An object merged into an array: its keys that are indexes of the array count, the others would
+   * not print.
+   */
   private static Arr mergeIndexes(Arr target, Obj source) {
     Value[] items = new Value[target.length()];
     for (int i = 0; i < items.length; i++) {

@@ -58,6 +58,19 @@ final class ObjectQuery extends Query {
     return ArrayQuery.anyThrows(fields);
   }
 
+  @Override
+  Foresight foreseeParts(Recipe recipe) {
+    if (exact || !recipe.makesObject()) {
+      return Foresight.DEPENDS;
+    }
+    Foresight all = Foresight.ALWAYS;
+    for (int i = 0; i < fields.length; i++) {
+      Recipe field = recipe.field(shape.key(i));
+      all = all.and(field == null ? Foresight.DEPENDS : fields[i].foresee(field));
+    }
+    return all;
+  }
+
   private boolean admits(Value label) {
     if (label instanceof Obj object) {
       return !exact || keysAreKnown(object);

@@ -38,7 +38,9 @@ public final class QueryCompiler {
     }
     if (query instanceof Obj object) {
       boolean special = object.size() == 1 && object.shape().key(0).startsWith("$");
-      return special ? compileSpecial(object.shape().key(0), object.at(0), exact) : compileObject(object, exact);
+      return special
+          ? compileSpecial(object.shape().key(0), object.at(0), exact)
+          : compileObject(object, exact);
     }
     return new ScalarQuery(query);
   }
@@ -52,7 +54,9 @@ public final class QueryCompiler {
       case "$or" -> new CombinedQueries.Or(compileAll((Arr) argument, exact));
       case "$find" -> new CombinedQueries.Find(compile(argument, exact));
       case "$test" -> new CombinedQueries.Test(expressions.compileTest(((Text) argument).value()));
-      default -> throw new IllegalArgumentException("Cannot compile the query " + name + ": there is none of that name");
+      default ->
+          throw new IllegalArgumentException(
+              "Cannot compile the query " + name + ": there is none of that name");
     };
   }
 

@@ -17,8 +17,8 @@ public abstract class Recipe {
   /**
    * The label that the recipe makes.
    *
-   * @throws dev.seedcensus.engine.expr.ExpressionException if an expression of it fails, or it writes into a value that is no
-   *     object
+   * @throws dev.seedcensus.engine.expr.ExpressionException if an expression of it fails, or it
+   *     writes into a value that is no object
    */
   public abstract Value evaluate(RecipeScope scope);
 
@@ -38,6 +38,20 @@ public abstract class Recipe {
   /** Whether the label it makes is that of a matched element with nothing changed at a key. */
   public boolean keeps(int element, String key) {
     return keptElement() == element;
+  }
+
+  /** Whether what it makes is certainly an object. */
+  boolean makesObject() {
+    return false;
+  }
+
+  /**
+   * The recipe of what stands at a key of the object that it makes.
+   *
+   * @return {@link #NONE} where nothing ever stands there, Java's null where it is not known
+   */
+  Recipe field(String key) {
+    return null;
   }
 
   /** Whether evaluating it may update a matched label. */
@@ -66,6 +80,16 @@ public abstract class Recipe {
     @Override
     public boolean mentionsGraph() {
       return false;
+    }
+
+    @Override
+    boolean makesObject() {
+      return value instanceof Obj;
+    }
+
+    @Override
+    Recipe field(String key) {
+      return new Constant(value.get(key));
     }
 
     @Override

@@ -54,14 +54,17 @@ public final class RecipeCompiler {
       case "$extend" -> compileWriting(WritingRecipe.Manner.EXTEND, argument);
       case "$merge" -> compileWriting(WritingRecipe.Manner.MERGE, argument);
       default ->
-          throw new IllegalArgumentException("Cannot compile the recipe " + name + ": there is no function of that name");
+          throw new IllegalArgumentException(
+              "Cannot compile the recipe " + name + ": there is no function of that name");
     };
   }
 
   private Recipe compileEval(Value source) {
     if (source instanceof Text text) {
       int kept = keptElement(text.value().strip());
-      return kept >= 0 ? new KeptRecipe(kept) : new EvalRecipe(expressions.compile(text.value(), elements));
+      return kept >= 0
+          ? new KeptRecipe(kept)
+          : new EvalRecipe(expressions.compile(text.value(), elements));
     }
     if (source instanceof Arr array) {
       return compileArray(array, this::compileEval);
@@ -104,7 +107,9 @@ public final class RecipeCompiler {
   private static Recipe compileArray(Arr array, Function<Value, Recipe> compiler) {
     Recipe[] items = new Recipe[array.length()];
     Arrays.setAll(items, i -> compiler.apply(array.at(i)));
-    return allConstant(items) ? new Recipe.Constant(Arr.of(constants(items))) : new StructuredRecipes.OfArray(items);
+    return allConstant(items)
+        ? new Recipe.Constant(Arr.of(constants(items)))
+        : new StructuredRecipes.OfArray(items);
   }
 
   private static boolean allConstant(Recipe[] recipes) {
@@ -112,6 +117,8 @@ public final class RecipeCompiler {
   }
 
   private static Value[] constants(Recipe[] recipes) {
-    return Arrays.stream(recipes).map(recipe -> ((Recipe.Constant) recipe).value).toArray(Value[]::new);
+    return Arrays.stream(recipes)
+        .map(recipe -> ((Recipe.Constant) recipe).value)
+        .toArray(Value[]::new);
   }
 }

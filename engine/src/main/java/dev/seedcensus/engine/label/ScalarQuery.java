@@ -20,4 +20,9 @@ final class ScalarQuery extends Query {
   public Value match(Value label) {
     return matches(label) ? label : null;
   }
+
+  @Override
+  Foresight foreseeParts(Recipe recipe) {
+    return recipe.makesObject() ? Foresight.NEVER : Foresight.DEPENDS;
+  }
 }

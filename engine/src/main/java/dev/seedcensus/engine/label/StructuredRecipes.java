@@ -35,6 +35,17 @@ final class StructuredRecipes {
     }
 
     @Override
+    boolean makesObject() {
+      return true;
+    }
+
+    @Override
+    Recipe field(String key) {
+      int at = shape.indexOf(key);
+      return at < 0 ? Recipe.NONE : fields[at];
+    }
+
+    @Override
     boolean writesLabels() {
       return anyWritesLabels(fields);
     }

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 /**
  * A string with holes {@code ${path}}; a value that is missing or falsy fills a hole with nothing.
  *
- * <p>A path begins with the id of a left-hand element, {@code $iter} or {@code $graph}; further keys follow a point or stand in
- * brackets.
+ * <p>A path begins with the id of a left-hand element, {@code $iter} or {@code $graph}; further
+ * keys follow a point or stand in brackets.
  */
 final class TemplateRecipe extends Recipe {
 
@@ -94,14 +94,16 @@ final class TemplateRecipe extends Recipe {
     return switch (keys.get(1)) {
       case "label" -> valueHole(scope -> scope.label(element), rest);
       case "match" -> valueHole(scope -> scope.match(element), rest);
-      case "id" -> node
-          ? valueHole(scope -> Text.of(Integer.toString(scope.nodeId(element))), rest)
-          : (scope, out) -> {};
+      case "id" ->
+          node
+              ? valueHole(scope -> Text.of(Integer.toString(scope.nodeId(element))), rest)
+              : (scope, out) -> {};
       default -> (scope, out) -> {};
     };
   }
 
-  private static Hole valueHole(java.util.function.Function<RecipeScope, Value> root, List<String> path) {
+  private static Hole valueHole(
+      java.util.function.Function<RecipeScope, Value> root, List<String> path) {
     String[] keys = path.toArray(new String[0]);
     return (scope, out) -> {
       Value value = root.apply(scope);

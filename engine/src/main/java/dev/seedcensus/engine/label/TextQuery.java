@@ -6,10 +6,12 @@ import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Value;
 
 /**
- * Matches a string that a regular expression finds; the record is the array of its groups, whole match first.
+ * Matches a string that a regular expression finds; the record is the array of its groups, whole
+ * match first.
  *
- * <p>The anchors are glued on as text, so {@code a|b} looks for an {@code a} at the start or a {@code b} at the end. A text
- * that is no regular expression is an error only when a string is tested: a grammar may hold one that never meets a string.
+ * <p>The anchors are glued on as text, so {@code a|b} looks for an {@code a} at the start or a
+ * {@code b} at the end. A text that is no regular expression is an error only when a string is
+ * tested: a grammar may hold one that never meets a string.
  */
 final class TextQuery extends Query {
 
@@ -45,6 +47,11 @@ final class TextQuery extends Query {
   @Override
   public boolean canThrow() {
     return regex == null || regex.canThrow();
+  }
+
+  @Override
+  Foresight foreseeParts(Recipe recipe) {
+    return recipe.makesObject() ? Foresight.NEVER : Foresight.DEPENDS;
   }
 
   private JsRegex usable() {

@@ -11,7 +11,8 @@ import java.util.List;
 /**
  * Writes values into a first one: {@code $assign}, {@code $extend}, {@code $merge}.
  *
- * <p>Where the first is a matched label, or lies within one, the label is updated for the recipes that come later.
+ * <p>Where the first is a matched label, or lies within one, the label is updated for the recipes
+ * that come later.
  */
 final class WritingRecipe extends Recipe {
 
@@ -80,7 +81,24 @@ final class WritingRecipe extends Recipe {
   @Override
   public boolean keeps(int element, String key) {
     return first.keeps(element, key)
-        && Arrays.stream(sources).allMatch(source -> source.leavesOut(key) && !source.writesLabels());
+        && Arrays.stream(sources)
+            .allMatch(source -> source.leavesOut(key) && !source.writesLabels());
+  }
+
+  @Override
+  boolean makesObject() {
+    return true;
+  }
+
+  @Override
+  Recipe field(String key) {
+    for (int i = sources.length - 1; i >= 0; i--) {
+      Recipe written = manner == Manner.ASSIGN ? sources[i].field(key) : null;
+      if (written == null || !sources[i].leavesOut(key)) {
+        return written;
+      }
+    }
+    return first.field(key);
   }
 
   @Override
@@ -98,7 +116,8 @@ final class WritingRecipe extends Recipe {
 
   private Value write(Value target, Value[] values) {
     if (!target.isUndefined() && !(target instanceof Obj)) {
-      throw new ExpressionException(manner.spelling + " cannot write into " + target + ", which is no object");
+      throw new ExpressionException(
+          manner.spelling + " cannot write into " + target + ", which is no object");
     }
     Obj result = target instanceof Obj object ? object : Obj.EMPTY;
     for (Value value : values) {

@@ -1,14 +1,17 @@
 package dev.seedcensus.engine.random;
 
 /**
- * The Mersenne Twister MT19937, seeded by {@code init_genrand} with an unsigned 32-bit seed and read as 32-bit fractions.
+ * The Mersenne Twister MT19937, seeded by {@code init_genrand} with an unsigned 32-bit seed and
+ * read as 32-bit fractions.
  *
- * <p>Written here because commons-math3's twister sign-extends an {@code int} seed and so gives another stream than the
- * reference for seeds from 2^31 up. Below that the two agree, and a test compares them. State words are twisted when they are
- * first read: most runs of a generator take fewer draws than the state has words.
+ * <p>Written here because commons-math3's twister sign-extends an {@code int} seed and so gives
+ * another stream than the reference for seeds from 2^31 up. Below that the two agree, and a test
+ * compares them. State words are twisted when they are first read: most runs of a generator take
+ * fewer draws than the state has words.
  *
- * <p>Source: M. Matsumoto, T. Nishimura, "Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number
- * Generator", ACM TOMACS 8(1), 1998, <a href="https://doi.org/10.1145/272991.272995">doi:10.1145/272991.272995</a>.
+ * <p>Source: M. Matsumoto, T. Nishimura, "Mersenne Twister: A 623-Dimensionally Equidistributed
+ * Uniform Pseudo-Random Number Generator", ACM TOMACS 8(1), 1998, <a
+ * href="https://doi.org/10.1145/272991.272995">doi:10.1145/272991.272995</a>.
  */
 public final class RandomStream {
 

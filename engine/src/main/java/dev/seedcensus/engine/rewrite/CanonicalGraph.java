@@ -8,11 +8,13 @@ import java.util.HexFormat;
 import java.util.Set;
 
 /**
- * The text by which graphs are compared: a line {@code n id label} per node in ascending id, then a line {@code e v w label} per
- * edge in ascending (v, w), each ended by a newline, labels as canonical JSON; and its SHA-256.
+ * The text by which graphs are compared: a line {@code n id label} per node in ascending id, then a
+ * line {@code e v w label} per edge in ascending (v, w), each ended by a newline, labels as
+ * canonical JSON; and its SHA-256.
  *
- * <p>The <em>full</em> form has every key of every label; the <em>structural</em> form leaves out, at every depth, what only
- * narrates or draws. An instance keeps its buffer and belongs to one thread.
+ * <p>The <em>full</em> form has every key of every label; the <em>structural</em> form leaves out,
+ * at every depth, what only narrates or draws. An instance keeps its buffer and belongs to one
+ * thread.
  */
 public final class CanonicalGraph {
 

@@ -41,12 +41,12 @@ record CompiledRule(
     return expression == null || expression.reads() == Reads.MATCH;
   }
 
-  /** Name for people: the rule's own, or its number in the stage, from 1. */
+  /** Name for people: the rule's own, or its number in the stage, from 0. */
   String displayName() {
     return displayName(rule, index);
   }
 
   static String displayName(Rule rule, int index) {
-    return rule.name() != null ? rule.name() : "#" + (index + 1);
+    return rule.name() != null ? rule.name() : "#" + index;
   }
 }

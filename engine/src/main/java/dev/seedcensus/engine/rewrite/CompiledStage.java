@@ -1,7 +1,9 @@
 package dev.seedcensus.engine.rewrite;
 
 import dev.seedcensus.engine.grammar.Stage;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** A stage ready to run: its rules, and how many counters they share. */
 final class CompiledStage {
@@ -10,16 +12,17 @@ final class CompiledStage {
   private final int index;
   private final CompiledRule[] rules;
   private final int counters;
-  private final boolean keepsShape;
-  private final boolean keepsTypes;
+  private final Set<Need> kept;
 
   CompiledStage(Stage stage, int index, List<CompiledRule> rules, int counters) {
     this.stage = stage;
     this.index = index;
     this.rules = rules.toArray(new CompiledRule[0]);
     this.counters = counters;
-    this.keepsShape = rules.stream().allMatch(rule -> rule.plan().keepsShape());
-    this.keepsTypes = keepsShape && rules.stream().allMatch(rule -> rule.plan().keepsTypes());
+    this.kept = EnumSet.allOf(Need.class);
+    kept.removeIf(
+        need ->
+            !need.isShape() || rules.stream().anyMatch(rule -> !rule.plan().keeps(need.keys())));
   }
 
   /** Its position in the grammar. */
@@ -44,21 +47,17 @@ final class CompiledStage {
     return counters;
   }
 
-  /**
-   * Whether the stage leaves the shape of every graph as it is, node ids apart.
-   *
-   * @param types whether it must also leave the {@code type} of every label
-   */
-  boolean keeps(boolean types) {
-    return types ? keepsTypes : keepsShape;
+  /** Whether the stage never changes what some needs ask for. */
+  boolean keeps(Set<Need> needs) {
+    return kept.containsAll(needs);
   }
 
-  /** Name for people: the stage's own, or its number, from 1. */
+  /** Name for people: the stage's own, or its number, from 0. */
   String displayName() {
     return displayName(stage, index);
   }
 
   static String displayName(Stage stage, int index) {
-    return stage.name() != null ? stage.name() : "#" + (index + 1);
+    return stage.name() != null ? stage.name() : "#" + index;
   }
 }

@@ -5,9 +5,10 @@ import java.util.Arrays;
 /**
  * Non-negative counts by position, with their sums over blocks of 64, 4096, … positions above them.
  *
- * <p>Adding to a count takes a step per level; finding the position at which the running sum reaches a target scans at most 64
- * sums per level, so both are logarithmic in the number of positions. Wider blocks than a binary tree's suit the few hundred
- * positions of a usual host graph: three additions and a short scan beat nine hops.
+ * <p>Adding to a count takes a step per level; finding the position at which the running sum
+ * reaches a target scans at most 64 sums per level, so both are logarithmic in the number of
+ * positions. Wider blocks than a binary tree's suit the few hundred positions of a usual host
+ * graph: three additions and a short scan beat nine hops.
  */
 final class CountTree {
 
@@ -18,6 +19,7 @@ final class CountTree {
 
   /** Levels in use: the top one is at most one block wide. */
   private int levels = 1;
+
   private int positions;
   private long total;
   private long before;
@@ -25,7 +27,8 @@ final class CountTree {
   /** Sets all counts to 0. */
   void clear() {
     for (int level = 0; level < levels; level++) {
-      Arrays.fill(sums[level], 0, Math.min(sums[level].length, (positions >> (SHIFT * level)) + 1), 0);
+      Arrays.fill(
+          sums[level], 0, Math.min(sums[level].length, (positions >> (SHIFT * level)) + 1), 0);
     }
     positions = 0;
     levels = 1;

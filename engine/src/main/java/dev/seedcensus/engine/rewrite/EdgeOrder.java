@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 /**
  * Tells whether a grammar's expressions may see in which order edges were added.
  *
- * <p>Only listings of edges show it. An expression that does anything with the graph beside the calls that are known not to
- * list edges is taken to see it.
+ * <p>Only listings of edges show it. An expression that does anything with the graph beside the
+ * calls that are known not to list edges is taken to see it.
  */
 final class EdgeOrder {
 
@@ -24,7 +24,9 @@ final class EdgeOrder {
   private EdgeOrder() {}
 
   static boolean isObservable(Grammar grammar) {
-    return grammar.stages().stream().flatMap(stage -> stage.rules().stream()).anyMatch(EdgeOrder::mayList);
+    return grammar.stages().stream()
+        .flatMap(stage -> stage.rules().stream())
+        .anyMatch(EdgeOrder::mayList);
   }
 
   private static boolean mayList(Rule rule) {

@@ -10,8 +10,9 @@ import java.util.Set;
 /**
  * Runs a program for one seed after the other.
  *
- * <p>An evolver keeps its graph and its lists of sites between runs, so that a run needs little new memory; it belongs to one
- * thread. The same program and seed give the same graph, node id for node id, on every evolver.
+ * <p>An evolver keeps its graph and its lists of sites between runs, so that a run needs little new
+ * memory; it belongs to one thread. The same program and seed give the same graph, node id for node
+ * id, on every evolver.
  */
 public final class Evolver {
 
@@ -43,11 +44,15 @@ public final class Evolver {
    */
   Evolver(Program program, boolean plain, boolean literal) {
     this.program = program;
-    this.sites = plain ? new PlainSites(graph) : new IncrementalSites(graph, program.stages().size(), work);
+    this.sites =
+        plain ? new PlainSites(graph) : new IncrementalSites(graph, program.stages().size(), work);
     this.rewriter = new Rewriter(graph, literal);
   }
 
-  /** An evolver that searches the whole graph for every rule in every iteration, as the reference does: slow, and simple. */
+  /**
+   * An evolver that searches the whole graph for every rule in every iteration, as the reference
+   * does: slow, and simple.
+   */
   public static Evolver plain(Program program) {
     return new Evolver(program, true, true);
   }
@@ -61,7 +66,8 @@ public final class Evolver {
    * Runs a seed.
    *
    * @param seed in [0, 2^32)
-   * @param needs what will be asked of the result; stages at the end that cannot change any of it do not run
+   * @param needs what will be asked of the result; stages at the end that cannot change any of it
+   *     do not run
    * @param observer told of every stage and iteration
    * @return the finished graph, which belongs to this evolver and is overwritten by its next run
    * @throws IllegalArgumentException if the seed is out of range
@@ -206,10 +212,12 @@ public final class Evolver {
   private void checkLimits() {
     Limits limits = program.limits();
     if (iterations > limits.iterations()) {
-      throw new RuleFault(null, "limits", "the run takes more than " + limits.iterations() + " iterations", null);
+      throw new RuleFault(
+          null, "limits", "the run takes more than " + limits.iterations() + " iterations", null);
     }
     if (graph.nodeCount() > limits.nodes()) {
-      throw new RuleFault(null, "limits", "the graph has more than " + limits.nodes() + " nodes", null);
+      throw new RuleFault(
+          null, "limits", "the graph has more than " + limits.nodes() + " nodes", null);
     }
   }
 

@@ -7,10 +7,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The graph that a run rewrites: directed, at most one edge per ordered pair of nodes, a label on every node and edge.
+ * The graph that a run rewrites: directed, at most one edge per ordered pair of nodes, a label on
+ * every node and edge.
  *
- * <p>Inside the engine nodes and edges are named by slot ({@link SlotGraph}); here, and so for everyone else, by id. Listings
- * are new arrays and take O(n log n) of their length. A graph is not safe for use by several threads.
+ * <p>Inside the engine nodes and edges are named by slot ({@link SlotGraph}); here, and so for
+ * everyone else, by id. Listings are new arrays and take O(n log n) of their length. A graph is not
+ * safe for use by several threads.
  */
 public final class HostGraph extends SlotGraph implements GraphView {
 
@@ -19,7 +21,11 @@ public final class HostGraph extends SlotGraph implements GraphView {
 
   @Override
   public int[] nodes() {
-    return IntStream.range(0, orderEnd()).map(this::slotAt).filter(slot -> slot != NONE).map(this::id).toArray();
+    return IntStream.range(0, orderEnd())
+        .map(this::slotAt)
+        .filter(slot -> slot != NONE)
+        .map(this::id)
+        .toArray();
   }
 
   @Override

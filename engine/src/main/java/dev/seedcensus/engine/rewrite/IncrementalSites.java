@@ -7,16 +7,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sites that live through the iterations of a stage: a rewrite drops those that contain a node it replaces, and the next listing
- * searches only around the nodes that are new.
+ * Sites that live through the iterations of a stage: a rewrite drops those that contain a node it
+ * replaces, and the next listing searches only around the nodes that are new.
  *
- * <p>A site can only come into being with a new node in it, since a rewrite adds edges only to new nodes; and what it was judged
- * by can only change with a node of it, except where a condition or weight reads the iteration or the wider graph, or a strict
- * node's neighbour goes. Both are seen to. The order of sites, the sums of weights and the draw are those of {@link PlainSites}.
+ * <p>A site can only come into being with a new node in it, since a rewrite adds edges only to new
+ * nodes; and what it was judged by can only change with a node of it, except where a condition or
+ * weight reads the iteration or the wider graph, or a strict node's neighbour goes. Both are seen
+ * to. The order of sites, the sums of weights and the draw are those of {@link PlainSites}.
  */
 final class IncrementalSites extends StageSites {
 
-  /** What rules must have in common to share their sites. Ids count only where an expression can name them. */
+  /**
+   * What rules must have in common to share their sites. Ids count only where an expression can
+   * name them.
+   */
   private record Likeness(
       List<Value> nodes,
       List<Boolean> strict,
@@ -63,7 +67,8 @@ final class IncrementalSites extends StageSites {
     for (int r = 0; r < rules.length; r++) {
       CompiledRule rule = stage.rule(r);
       TrackedPattern tracked =
-          shared.computeIfAbsent(likeness(rule), key -> new TrackedPattern(rule, graph, judge, work));
+          shared.computeIfAbsent(
+              likeness(rule), key -> new TrackedPattern(rule, graph, judge, work));
       rules[r] = new RuleSites(rule, tracked, judge, work);
     }
     return new Tracking(shared.values().toArray(new TrackedPattern[0]), rules);
@@ -77,7 +82,9 @@ final class IncrementalSites extends StageSites {
     return new Likeness(
         lhs.nodes().stream().map(Pattern.Node::query).toList(),
         lhs.nodes().stream().map(Pattern.Node::strict).toList(),
-        lhs.edges().stream().map(edge -> List.<Object>of(edge.v(), edge.w(), edge.query())).toList(),
+        lhs.edges().stream()
+            .map(edge -> List.<Object>of(edge.v(), edge.w(), edge.query()))
+            .toList(),
         compiled.pattern().induced(),
         condition == null && weight == null ? null : lhs,
         condition,

@@ -3,10 +3,12 @@ package dev.seedcensus.engine.rewrite;
 import dev.seedcensus.engine.label.Query;
 
 /**
- * A query as the matcher asks it: of a node or an edge of the host graph, by slot, with the answer remembered.
+ * A query as the matcher asks it: of a node or an edge of the host graph, by slot, with the answer
+ * remembered.
  *
  * @param query the query
- * @param bit the bit that the grammar's query has in a {@link QueryMemo}, or 0 if the answer is not remembered
+ * @param bit the bit that the grammar's query has in a {@link QueryMemo}, or 0 if the answer is not
+ *     remembered
  */
 record LabelQuery(Query query, long bit) {
 

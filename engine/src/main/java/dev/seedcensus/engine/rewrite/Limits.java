@@ -11,11 +11,17 @@ import dev.seedcensus.engine.expr.ExpressionLimits;
  */
 public record Limits(int iterations, int nodes, ExpressionLimits expression) {
 
-  private static final Limits DEFAULTS = new Limits(1_000_000, 1_000_000, ExpressionLimits.defaults());
+  private static final Limits DEFAULTS =
+      new Limits(1_000_000, 1_000_000, ExpressionLimits.defaults());
 
   public Limits {
     if (iterations < 1 || nodes < 1) {
-      throw new IllegalArgumentException("Cannot limit a run to " + iterations + " iterations and " + nodes + " nodes: each must be at least 1");
+      throw new IllegalArgumentException(
+          "Cannot limit a run to "
+              + iterations
+              + " iterations and "
+              + nodes
+              + " nodes: each must be at least 1");
     }
   }
 

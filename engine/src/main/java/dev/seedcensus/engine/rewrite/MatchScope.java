@@ -9,8 +9,9 @@ import dev.seedcensus.engine.value.Value;
 /**
  * What the expressions of a rule see at a site.
  *
- * <p>{@linkplain #look Looking}, it reads labels from the host graph; {@linkplain #freeze frozen}, it keeps labels and ids as
- * they were when the site was drawn, with the updates that recipes have made since.
+ * <p>{@linkplain #look Looking}, it reads labels from the host graph; {@linkplain #freeze frozen},
+ * it keeps labels and ids as they were when the site was drawn, with the updates that recipes have
+ * made since.
  */
 final class MatchScope implements RecipeScope {
 

@@ -1,15 +1,43 @@
 package dev.seedcensus.engine.rewrite;
 
+import java.util.Set;
+
 /** What a caller wants to know of a run; whatever nobody needs is not computed. */
 public enum Need {
   /** How many rewrites the run took. */
-  ITERATIONS,
+  ITERATIONS(null),
+
   /** The finished graph's shape, node ids apart: which nodes and edges there are. */
-  STRUCTURE,
-  /** The {@code type} of every label of the finished graph, with its structure. */
-  TYPES,
+  STRUCTURE(Set.of()),
+
+  /** The shape, and the {@code type} of every label. */
+  TYPES(Set.of("type")),
+
+  /**
+   * The shape, and the fields of labels by which a graph is played: types, names, gates and what
+   * opens them.
+   */
+  PLAY(Set.of("type", "nodeId", "edgeId", "pairId", "prereq", "evidence")),
+
   /** Every label of the finished graph, and its node ids. */
-  LABELS,
+  LABELS(null),
+
   /** Which rules fired, among how many sites: {@link Observer} calls for all stages. */
-  TRACE
+  TRACE(null);
+
+  private final Set<String> keys;
+
+  Need(Set<String> keys) {
+    this.keys = keys;
+  }
+
+  /** Whether only the shape matters and what stands at some keys; otherwise every rewrite does. */
+  boolean isShape() {
+    return keys != null;
+  }
+
+  /** The keys that matter beside the shape. */
+  Set<String> keys() {
+    return keys;
+  }
 }

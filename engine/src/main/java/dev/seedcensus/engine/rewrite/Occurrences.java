@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lists all occurrences of a pattern in a host graph, in the order of the reference: the plain search, written to be read and
- * believed. It remembers nothing, and everything faster is compared with it.
+ * Lists all occurrences of a pattern in a host graph, in the order of the reference: the plain
+ * search, written to be read and believed. It remembers nothing, and everything faster is compared
+ * with it.
  *
- * <p>An occurrence is an injective map from pattern nodes to host nodes under which every node and edge query holds, every
- * pattern edge has its host edge, and {@code strict} and {@code induced} are met. They come lexicographically by the ids of the
- * images of the first, second, … pattern node. Takes O(n^k) for k pattern nodes in a graph of n.
+ * <p>An occurrence is an injective map from pattern nodes to host nodes under which every node and
+ * edge query holds, every pattern edge has its host edge, and {@code strict} and {@code induced}
+ * are met. They come lexicographically by the ids of the images of the first, second, … pattern
+ * node. Takes O(n^k) for k pattern nodes in a graph of n.
  */
 final class Occurrences {
 

@@ -3,11 +3,13 @@ package dev.seedcensus.engine.rewrite;
 import java.util.Arrays;
 
 /**
- * Finds the occurrences of a pattern that contain a new node, or all of them, each once, in no particular order.
+ * Finds the occurrences of a pattern that contain a new node, or all of them, each once, in no
+ * particular order.
  *
- * <p>An occurrence with new nodes is found from the first pattern node whose image is new: the search from a pattern node gives
- * no new image to the nodes declared before it. Candidates for a node come along a pattern edge from an image that is known, so
- * the cost around one node depends on the degrees nearby and not on the size of the graph, as long as the pattern is connected.
+ * <p>An occurrence with new nodes is found from the first pattern node whose image is new: the
+ * search from a pattern node gives no new image to the nodes declared before it. Candidates for a
+ * node come along a pattern edge from an image that is known, so the cost around one node depends
+ * on the degrees nearby and not on the size of the graph, as long as the pattern is connected.
  */
 final class PatternSearch {
 
@@ -173,7 +175,8 @@ final class PatternSearch {
     int node = plan.node(step);
     for (int s = 0; s <= step; s++) {
       int other = plan.node(s);
-      if (isExtraEdge(node, other, slot, image[other]) || isExtraEdge(other, node, image[other], slot)) {
+      if (isExtraEdge(node, other, slot, image[other])
+          || isExtraEdge(other, node, image[other], slot)) {
         return false;
       }
     }

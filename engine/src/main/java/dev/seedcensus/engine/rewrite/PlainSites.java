@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sites by the book: every rule's occurrences are listed anew in every iteration, and weights are added and subtracted one by one.
+ * Sites by the book: every rule's occurrences are listed anew in every iteration, and weights are
+ * added and subtracted one by one.
  *
  * <p>This is the reference that {@link IncrementalSites} is compared with.
  */

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A grammar compiled to run: queries, recipes and expressions ready, shared by as many {@link Evolver}s as you like.
+ * A grammar compiled to run: queries, recipes and expressions ready, shared by as many {@link
+ * Evolver}s as you like.
  *
  * <p>Immutable, and safe for use by several threads.
  */
@@ -33,7 +34,8 @@ public final class Program {
    * Compiles a grammar.
    *
    * @param limits what one run may use
-   * @throws GrammarException if an expression does not parse; the message names stage, rule and place
+   * @throws GrammarException if an expression does not parse; the message names stage, rule and
+   *     place
    */
   public static Program compile(Grammar grammar, Limits limits) {
     return new ProgramCompiler(grammar, limits).compile();
@@ -54,8 +56,7 @@ public final class Program {
   /** How many stages, from the first, have to run to meet some needs. */
   int stagesFor(Set<Need> needs) {
     int end = stages.size();
-    boolean onlyShape = !needs.contains(Need.ITERATIONS) && !needs.contains(Need.LABELS) && !needs.contains(Need.TRACE);
-    while (onlyShape && end > 0 && stages.get(end - 1).keeps(needs.contains(Need.TYPES))) {
+    while (end > 0 && stages.get(end - 1).keeps(needs)) {
       end--;
     }
     return end;

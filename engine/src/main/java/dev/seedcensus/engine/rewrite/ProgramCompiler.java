@@ -23,7 +23,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Compiles a grammar: gives every distinct query a bit, every rule its counter, every expression its code. */
+/**
+ * Compiles a grammar: gives every distinct query a bit, every rule its counter, every expression
+ * its code.
+ */
 final class ProgramCompiler {
 
   private static final int MEMO_BITS = Long.SIZE;
@@ -45,6 +48,11 @@ final class ProgramCompiler {
     List<CompiledStage> stages = new ArrayList<>();
     for (int s = 0; s < grammar.stages().size(); s++) {
       stages.add(compileStage(grammar.stages().get(s), s));
+    }
+    for (CompiledStage stage : stages) {
+      for (int r = 0; r < stage.ruleCount(); r++) {
+        stage.rule(r).plan().foresee(known.values());
+      }
     }
     return new Program(grammar, limits, stages, EdgeOrder.isObservable(grammar));
   }
@@ -68,12 +76,23 @@ final class ProgramCompiler {
     List<Element> elements = RewritePlan.elements(rule.lhs());
     SitePattern pattern = compilePattern(rule.lhs(), rule.induced(), where);
     Expression condition =
-        rule.condition() == null ? null : compileExpression(rule.condition(), elements, where + ", condition");
+        rule.condition() == null
+            ? null
+            : compileExpression(rule.condition(), elements, where + ", condition");
     Expression weight =
-        rule.weight() instanceof Text text ? compileExpression(text.value(), elements, where + ", weight") : null;
+        rule.weight() instanceof Text text
+            ? compileExpression(text.value(), elements, where + ", weight")
+            : null;
     double constant = rule.weight() instanceof Num number ? number.value() : 1;
     return new CompiledRule(
-        rule, index, counter, pattern, condition, weight, constant, compilePlan(rule, elements, pattern, where));
+        rule,
+        index,
+        counter,
+        pattern,
+        condition,
+        weight,
+        constant,
+        compilePlan(rule, elements, pattern, where));
   }
 
   private SitePattern compilePattern(Pattern lhs, boolean induced, String where) {
@@ -87,7 +106,9 @@ final class ProgramCompiler {
     List<SitePattern.Edge> edges = new ArrayList<>();
     for (int e = 0; e < lhs.edges().size(); e++) {
       Pattern.Edge edge = lhs.edges().get(e);
-      edges.add(new SitePattern.Edge(edge.v(), edge.w(), compileQuery(edge.query(), where + ", lhs.edge[" + e + "]")));
+      edges.add(
+          new SitePattern.Edge(
+              edge.v(), edge.w(), compileQuery(edge.query(), where + ", lhs.edge[" + e + "]")));
     }
     return new SitePattern(nodes, strict, edges, induced);
   }
@@ -103,7 +124,8 @@ final class ProgramCompiler {
     return fresh;
   }
 
-  private RewritePlan compilePlan(Rule rule, List<Element> elements, SitePattern pattern, String where) {
+  private RewritePlan compilePlan(
+      Rule rule, List<Element> elements, SitePattern pattern, String where) {
     List<Query> elementQueries = new ArrayList<>();
     for (int x = 0; x < pattern.size(); x++) {
       elementQueries.add(pattern.node(x).query());
@@ -137,7 +159,8 @@ final class ProgramCompiler {
   }
 
   private String place(Stage stage, int stageIndex, Rule rule, int ruleIndex) {
-    String inStage = grammar.staged() ? "stage " + CompiledStage.displayName(stage, stageIndex) + ", " : "";
+    String inStage =
+        grammar.staged() ? "stage " + CompiledStage.displayName(stage, stageIndex) + ", " : "";
     String name = grammar.name() == null ? "" : "grammar " + grammar.name() + ", ";
     return name + inStage + "rule " + CompiledRule.displayName(rule, ruleIndex);
   }

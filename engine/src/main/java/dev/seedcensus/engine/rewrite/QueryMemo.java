@@ -22,6 +22,12 @@ final class QueryMemo {
     known[slot] = 0;
   }
 
+  /** Learns the answers to several queries about a new label. */
+  void preset(int slot, long bits, long matchingBits) {
+    known[slot] |= bits;
+    matching[slot] = (matching[slot] & ~bits) | matchingBits;
+  }
+
   boolean knows(int slot, long bit) {
     return (known[slot] & bit) != 0;
   }

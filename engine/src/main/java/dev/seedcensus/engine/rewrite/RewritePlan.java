@@ -3,13 +3,19 @@ package dev.seedcensus.engine.rewrite;
 import dev.seedcensus.engine.expr.Element;
 import dev.seedcensus.engine.grammar.Pattern;
 import dev.seedcensus.engine.grammar.Replacement;
+import dev.seedcensus.engine.label.Foresight;
 import dev.seedcensus.engine.label.Query;
 import dev.seedcensus.engine.label.Recipe;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
-/** How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the new labels. */
+/**
+ * How a site is rewritten: what becomes of each pattern node and edge, and which recipes make the
+ * new labels.
+ */
 final class RewritePlan {
 
   static final int NONE = -1;
@@ -25,8 +31,15 @@ final class RewritePlan {
   private final int[] tailOf;
   private final int[] keptEdge;
   private final boolean readsGraph;
+  private Foreseen[] nodesForeseen;
+  private Foreseen[] edgesForeseen;
 
-  RewritePlan(Pattern lhs, Replacement rhs, List<Query> elementQueries, List<Recipe> nodeRecipes, List<Recipe> edgeRecipes) {
+  RewritePlan(
+      Pattern lhs,
+      Replacement rhs,
+      List<Query> elementQueries,
+      List<Recipe> nodeRecipes,
+      List<Recipe> edgeRecipes) {
     this.lhs = lhs;
     this.rhs = rhs;
     this.elementQueries = elementQueries.toArray(new Query[0]);
@@ -58,11 +71,51 @@ final class RewritePlan {
     this.readsGraph = anyMentionsGraph(this.nodeRecipes) || anyMentionsGraph(this.edgeRecipes);
   }
 
-  /** Names that expressions of a rule may use: its left-hand nodes, then its left-hand edges that have an id. */
+  /**
+   * What is known of a new label before it is made.
+   *
+   * @param known bits of the queries whose answer is known
+   * @param matching bits of those among them that match
+   */
+  record Foreseen(long known, long matching) {
+
+    static Foreseen of(Recipe recipe, Collection<LabelQuery> queries) {
+      long known = 0;
+      long matching = 0;
+      for (LabelQuery query : queries) {
+        Foresight foresight = query.bit() == 0 ? Foresight.DEPENDS : query.query().foresee(recipe);
+        known |= foresight == Foresight.DEPENDS ? 0 : query.bit();
+        matching |= foresight == Foresight.ALWAYS ? query.bit() : 0;
+      }
+      return new Foreseen(known, matching);
+    }
+  }
+
+  /** Finds out which of a grammar's queries the new labels match, as far as their recipes tell. */
+  void foresee(Collection<LabelQuery> queries) {
+    nodesForeseen = new Foreseen[nodeRecipes.length];
+    Arrays.setAll(nodesForeseen, r -> Foreseen.of(nodeRecipes[r], queries));
+    edgesForeseen = new Foreseen[edgeRecipes.length];
+    Arrays.setAll(edgesForeseen, f -> Foreseen.of(edgeRecipes[f], queries));
+  }
+
+  Foreseen nodeForeseen(int r) {
+    return nodesForeseen[r];
+  }
+
+  Foreseen edgeForeseen(int f) {
+    return edgesForeseen[f];
+  }
+
+  /**
+   * Names that expressions of a rule may use: its left-hand nodes, then its left-hand edges that
+   * have an id.
+   */
   static List<Element> elements(Pattern lhs) {
     List<Element> elements = new ArrayList<>();
     lhs.nodes().forEach(node -> elements.add(new Element(node.id(), true)));
-    lhs.edges().forEach(edge -> elements.add(new Element(edge.id() == null ? "" : edge.id(), false)));
+    lhs.edges()
+        .forEach(edge -> elements.add(new Element(edge.id() == null ? "" : edge.id(), false)));
     return elements;
   }
 
@@ -113,12 +166,18 @@ final class RewritePlan {
     return keeps[r];
   }
 
-  /** The right-hand node that takes over the incoming edges of a pattern node that goes, or {@link #NONE}. */
+  /**
+   * The right-hand node that takes over the incoming edges of a pattern node that goes, or {@link
+   * #NONE}.
+   */
   int headOf(int x) {
     return headOf[x];
   }
 
-  /** The right-hand node that takes over the outgoing edges of a pattern node that goes, or {@link #NONE}. */
+  /**
+   * The right-hand node that takes over the outgoing edges of a pattern node that goes, or {@link
+   * #NONE}.
+   */
   int tailOf(int x) {
     return tailOf[x];
   }
@@ -143,23 +202,30 @@ final class RewritePlan {
     return false;
   }
 
-  /** Whether a rewrite leaves the graph's shape, node ids apart: every node and edge stays, and none is added. */
-  boolean keepsShape() {
+  /**
+   * Whether a rewrite leaves the graph's shape, node ids apart, and what stands at some keys of
+   * every label.
+   */
+  boolean keeps(Set<String> keys) {
+    return keepsShape() && keys.stream().allMatch(this::keepsKey);
+  }
+
+  /** Every node and edge stays, and none is added. */
+  private boolean keepsShape() {
     return keeps.length == keptAs.length
         && Arrays.stream(keptAs).allMatch(r -> r != NONE)
         && edgeRecipes.length == keptEdge.length
         && Arrays.stream(keptEdge).allMatch(f -> f != NONE);
   }
 
-  /** Whether, beside the shape, the {@code type} of every label stays. */
-  boolean keepsTypes() {
+  private boolean keepsKey(String key) {
     for (int x = 0; x < keptAs.length; x++) {
-      if (!nodeRecipes[keptAs[x]].keeps(x, "type")) {
+      if (!nodeRecipes[keptAs[x]].keeps(x, key)) {
         return false;
       }
     }
     for (int e = 0; e < keptEdge.length; e++) {
-      if (!edgeRecipes[keptEdge[e]].keeps(keptAs.length + e, "type")) {
+      if (!edgeRecipes[keptEdge[e]].keeps(keptAs.length + e, key)) {
         return false;
       }
     }

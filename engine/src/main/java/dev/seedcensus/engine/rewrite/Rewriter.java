@@ -4,12 +4,14 @@ import dev.seedcensus.engine.value.Value;
 import java.util.Arrays;
 
 /**
- * Rewrites a host graph at a site, and tells which nodes are new and which old ones lost or gained an edge.
+ * Rewrites a host graph at a site, and tells which nodes are new and which old ones lost or gained
+ * an edge.
  *
- * <p>Two ways lead to the same graph. The <em>literal</em> one does what the definition says, step by step: add the new nodes,
- * remove the matched edges, move what is left from old nodes to new ones, remove the old nodes, add the new edges. The
- * <em>short</em> one leaves a node that is kept in its slot and gives it a new id, so its edges need not move; it is right where
- * no recipe looks at the graph in between, no edge is handed over, and nobody asks in which order edges were added.
+ * <p>Two ways lead to the same graph. The <em>literal</em> one does what the definition says, step
+ * by step: add the new nodes, remove the matched edges, move what is left from old nodes to new
+ * ones, remove the old nodes, add the new edges. The <em>short</em> one leaves a node that is kept
+ * in its slot and gives it a new id, so its edges need not move; it is right where no recipe looks
+ * at the graph in between, no edge is handed over, and nobody asks in which order edges were added.
  */
 final class Rewriter {
 
@@ -70,6 +72,7 @@ final class Rewriter {
         fresh[r] = image[kept];
         graph.renewNode(image[kept], label);
       }
+      presetNode(plan, r);
     }
     freshCount = plan.newNodes();
     for (int e = 0; e < plan.patternEdges(); e++) {
@@ -89,6 +92,7 @@ final class Rewriter {
   private void rewriteLiterally(RewritePlan plan, int[] image, MatchScope scope) {
     for (int r = 0; r < plan.newNodes(); r++) {
       fresh[r] = graph.addNode(plan.nodeRecipe(r).evaluate(scope));
+      presetNode(plan, r);
       freshCount = r + 1;
     }
     for (int e = 0; e < plan.patternEdges(); e++) {
@@ -119,8 +123,15 @@ final class Rewriter {
   private void addEdges(RewritePlan plan, MatchScope scope) {
     for (int f = 0; f < plan.newEdges(); f++) {
       Value label = plan.edgeRecipe(f).evaluate(scope);
-      graph.putEdge(fresh[plan.newEdge(f).v()], fresh[plan.newEdge(f).w()], label);
+      int edge = graph.putEdge(fresh[plan.newEdge(f).v()], fresh[plan.newEdge(f).w()], label);
+      RewritePlan.Foreseen foreseen = plan.edgeForeseen(f);
+      graph.edgeMemo().preset(edge, foreseen.known(), foreseen.matching());
     }
+  }
+
+  private void presetNode(RewritePlan plan, int r) {
+    RewritePlan.Foreseen foreseen = plan.nodeForeseen(r);
+    graph.nodeMemo().preset(fresh[r], foreseen.known(), foreseen.matching());
   }
 
   private void moveOutgoing(int from, int to) {

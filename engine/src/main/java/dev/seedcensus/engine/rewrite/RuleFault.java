@@ -1,6 +1,9 @@
 package dev.seedcensus.engine.rewrite;
 
-/** Something in a rule failed during a run: which rule and which of its parts. Becomes a {@link SeedException}. */
+/**
+ * Something in a rule failed during a run: which rule and which of its parts. Becomes a {@link
+ * SeedException}.
+ */
 final class RuleFault extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

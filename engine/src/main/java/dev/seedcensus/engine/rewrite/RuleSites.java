@@ -3,8 +3,8 @@ package dev.seedcensus.engine.rewrite;
 import java.util.Arrays;
 
 /**
- * The sites of one rule in one iteration, over the tracked sites of its left-hand side: how many, what they weigh, and which one
- * a running sum falls on.
+ * The sites of one rule in one iteration, over the tracked sites of its left-hand side: how many,
+ * what they weigh, and which one a running sum falls on.
  */
 final class RuleSites {
 
@@ -17,7 +17,10 @@ final class RuleSites {
   private final int[] image;
   private boolean active;
 
-  /** Sites in order with their weights: what was judged in this iteration, or a copy made for adding up in order. */
+  /**
+   * Sites in order with their weights: what was judged in this iteration, or a copy made for adding
+   * up in order.
+   */
   private int[] listed = {};
 
   private double[] listedWeights = {};
@@ -80,7 +83,10 @@ final class RuleSites {
     return result;
   }
 
-  /** The index of the first site at which a walk with {@code left} weight to go ends, or -1 if it goes on; see {@link #left}. */
+  /**
+   * The index of the first site at which a walk with {@code left} weight to go ends, or -1 if it
+   * goes on; see {@link #left}.
+   */
   int walk(double weightLeft, boolean skipsWeightless) {
     listInOrder();
     left = weightLeft;
@@ -179,7 +185,8 @@ final class RuleSites {
     reserve(count);
     tracked.store().listInOrder(listed);
     for (int i = 0; i < count; i++) {
-      listedWeights[i] = rule.weight() == null ? rule.constantWeight() : tracked.store().weight(listed[i]);
+      listedWeights[i] =
+          rule.weight() == null ? rule.constantWeight() : tracked.store().weight(listed[i]);
     }
     isListed = true;
   }

@@ -6,10 +6,11 @@ import dev.seedcensus.engine.grammar.Stage;
 import java.util.Arrays;
 
 /**
- * Counts, over one run, what every rule of every stage did: firings, firings to be expected, and match sites.
+ * Counts, over one run, what every rule of every stage did: firings, firings to be expected, and
+ * match sites.
  *
- * <p>The tally of the last run is read by stage and rule, by position in the grammar; a stage that did not run has zeros. It is
- * used again for the next run after {@link #reset}.
+ * <p>The tally of the last run is read by stage and rule, by position in the grammar; a stage that
+ * did not run has zeros. It is used again for the next run after {@link #reset}.
  */
 public final class RuleTally implements Observer {
 
@@ -55,7 +56,7 @@ public final class RuleTally implements Observer {
     return stages.length;
   }
 
-  /** Name of a stage, or its number from 1 after a # where it has none. */
+  /** Name of a stage, or its number from 0 after a # where it has none. */
   public String stageName(int stage) {
     Stage named = grammar.stages().get(stage);
     return CompiledStage.displayName(named, stage);
@@ -65,7 +66,7 @@ public final class RuleTally implements Observer {
     return stages[stage].rules;
   }
 
-  /** Name of a rule, or its number in the stage from 1 after a # where it has none. */
+  /** Name of a rule, or its number in the stage from 0 after a # where it has none. */
   public String ruleName(int stage, int rule) {
     Rule named = grammar.stages().get(stage).rules().get(rule);
     return CompiledRule.displayName(named, rule);
@@ -75,7 +76,10 @@ public final class RuleTally implements Observer {
     return stages[stage].firings[rule];
   }
 
-  /** The sum, over the stage's iterations, of the rule's share of the total weight: how often it should have fired. */
+  /**
+   * The sum, over the stage's iterations, of the rule's share of the total weight: how often it
+   * should have fired.
+   */
   public double expected(int stage, int rule) {
     return stages[stage].expected[rule];
   }
@@ -85,7 +89,10 @@ public final class RuleTally implements Observer {
     return stages[stage].listings;
   }
 
-  /** Match sites of a rule at the start of an iteration in [0, listings); 0 where the rule was skipped. */
+  /**
+   * Match sites of a rule at the start of an iteration in [0, listings); 0 where the rule was
+   * skipped.
+   */
   public int sites(int stage, int rule, int iteration) {
     return stages[stage].sites[iteration * stages[stage].rules + rule];
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The order in which a search around a given image of one pattern node finds images for the others: each next node is joined to
- * one that has an image already, where there is such a node.
+ * The order in which a search around a given image of one pattern node finds images for the others:
+ * each next node is joined to one that has an image already, where there is such a node.
  */
 final class SearchPlan {
 
@@ -30,7 +30,10 @@ final class SearchPlan {
     boolean[] placed = new boolean[size];
     for (int step = 0; step < size; step++) {
       int edge = step == 0 ? NONE : edgeToNew(pattern, placed);
-      int node = step == 0 ? start : edge == NONE ? firstNotPlaced(placed) : newEnd(pattern.edge(edge), placed);
+      int node =
+          step == 0
+              ? start
+              : edge == NONE ? firstNotPlaced(placed) : newEnd(pattern.edge(edge), placed);
       order[step] = node;
       anchor[step] = edge;
       placed[node] = true;
@@ -44,7 +47,10 @@ final class SearchPlan {
     return order[step];
   }
 
-  /** The pattern edge that leads to the node from one with an image, or {@link #NONE} where every host node has to be tried. */
+  /**
+   * The pattern edge that leads to the node from one with an image, or {@link #NONE} where every
+   * host node has to be tried.
+   */
   int anchor(int step) {
     return anchor[step];
   }

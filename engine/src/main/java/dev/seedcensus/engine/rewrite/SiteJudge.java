@@ -29,7 +29,8 @@ final class SiteJudge {
       return StageSites.checkedWeight(rule, rule.constantWeight());
     }
     try {
-      return StageSites.checkedWeight(rule, rule.weight().number(scope.look(rule, image, iteration)));
+      return StageSites.checkedWeight(
+          rule, rule.weight().number(scope.look(rule, image, iteration)));
     } catch (ExpressionException e) {
       throw new RuleFault(rule, "weight", e.getMessage(), e);
     }

@@ -3,7 +3,10 @@ package dev.seedcensus.engine.rewrite;
 import java.util.Arrays;
 import java.util.List;
 
-/** A left-hand side as the matcher reads it: queries, edges by position, and what {@code strict} and {@code induced} ask. */
+/**
+ * A left-hand side as the matcher reads it: queries, edges by position, and what {@code strict} and
+ * {@code induced} ask.
+ */
 final class SitePattern {
 
   private static final int NONE = -1;
@@ -97,7 +100,9 @@ final class SitePattern {
     return false;
   }
 
-  /** Asks every query that can throw about a node, so that a fault shows wherever the node stands. */
+  /**
+   * Asks every query that can throw about a node, so that a fault shows wherever the node stands.
+   */
   void probe(SlotGraph graph, int slot) {
     for (LabelQuery node : nodes) {
       if (node.query().canThrow()) {

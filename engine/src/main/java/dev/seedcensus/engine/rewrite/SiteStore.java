@@ -5,10 +5,11 @@ import java.util.Arrays;
 /**
  * The sites of one pattern, in the reference's order, indexed by the host nodes that they contain.
  *
- * <p>Sites are grouped by the image of their first pattern node; a group is sorted by the ids of the other images, and the
- * groups stand in the order of the host graph's nodes. Adding a site takes a binary search in its group, dropping all sites of
- * a node takes time in their number, finding the site of a rank is logarithmic. Ids are compared as they are now: sites of a
- * node must be dropped before the node gets a new id.
+ * <p>Sites are grouped by the image of their first pattern node; a group is sorted by the ids of
+ * the other images, and the groups stand in the order of the host graph's nodes. Adding a site
+ * takes a binary search in its group, dropping all sites of a node takes time in their number,
+ * finding the site of a rank is logarithmic. Ids are compared as they are now: sites of a node must
+ * be dropped before the node gets a new id.
  */
 final class SiteStore {
 
@@ -20,12 +21,18 @@ final class SiteStore {
   private final CountTree ranks = new CountTree();
   private int epoch;
 
-  /** Site {@code s} has its images at {@code [s * width, (s + 1) * width)}; each such place is an entry. */
+  /**
+   * Site {@code s} has its images at {@code [s * width, (s + 1) * width)}; each such place is an
+   * entry.
+   */
   private int[] images;
 
   private double[] weights;
 
-  /** Sums of the sites' weights in {@link Units}, by position of the first image; only of weights that have such. */
+  /**
+   * Sums of the sites' weights in {@link Units}, by position of the first image; only of weights
+   * that have such.
+   */
   private final CountTree unitSums = new CountTree();
 
   /** Sites whose weight is no whole number of units. */
@@ -241,7 +248,10 @@ final class SiteStore {
     }
     int[] members = group[first];
     // New nodes have the largest ids, so a new site mostly belongs at the end.
-    int at = size == 0 || compare(members[size - 1], site) < 0 ? size : insertionPoint(members, size, site);
+    int at =
+        size == 0 || compare(members[size - 1], site) < 0
+            ? size
+            : insertionPoint(members, size, site);
     System.arraycopy(members, at, members, at + 1, size - at);
     members[at] = site;
     groupSize[first] = size + 1;
@@ -263,7 +273,8 @@ final class SiteStore {
 
   private int compare(int site, int other) {
     for (int i = 1; i < width; i++) {
-      int order = Integer.compare(graph.id(images[site * width + i]), graph.id(images[other * width + i]));
+      int order =
+          Integer.compare(graph.id(images[site * width + i]), graph.id(images[other * width + i]));
       if (order != 0) {
         return order;
       }

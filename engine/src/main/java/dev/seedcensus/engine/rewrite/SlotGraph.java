@@ -6,12 +6,13 @@ import java.util.Arrays;
 /**
  * The storage of a host graph: nodes and edges by slot.
  *
- * <p>A node lives in a <em>slot</em>, a small number that stays while its id changes; ids only ever grow, so the list of nodes
- * in ascending order of id is the list in order of minting, and a node that gets a new id moves to its end. Slots of removed
- * elements are used again. Arrays survive {@link #clear}, so that one graph serves many seeds without new memory.
+ * <p>A node lives in a <em>slot</em>, a small number that stays while its id changes; ids only ever
+ * grow, so the list of nodes in ascending order of id is the list in order of minting, and a node
+ * that gets a new id moves to its end. Slots of removed elements are used again. Arrays survive
+ * {@link #clear}, so that one graph serves many seeds without new memory.
  *
- * <p>Adding, removing and renumbering a node take O(1) beside its edges; finding an edge takes the smaller of the two degrees;
- * finding a node by its id O(log n).
+ * <p>Adding, removing and renumbering a node take O(1) beside its edges; finding an edge takes the
+ * smaller of the two degrees; finding a node by its id O(log n).
  */
 abstract sealed class SlotGraph permits HostGraph {
 
@@ -354,7 +355,10 @@ abstract sealed class SlotGraph permits HostGraph {
     return incoming[slot][i];
   }
 
-  /** Distinct neighbours, predecessors and successors together; a node with a self-loop is its own neighbour. */
+  /**
+   * Distinct neighbours, predecessors and successors together; a node with a self-loop is its own
+   * neighbour.
+   */
   int distinctNeighbours(int slot) {
     stamp++;
     int count = 0;

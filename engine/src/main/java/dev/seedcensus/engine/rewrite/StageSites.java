@@ -3,9 +3,9 @@ package dev.seedcensus.engine.rewrite;
 /**
  * The sites of a stage's rules, kept current through its iterations, and the draw among them.
  *
- * <p>Per iteration: {@link #list}, then, where the {@link #total} weight is positive, {@link #draw}; the engine then calls {@link
- * #beforeRewrite}, rewrites, and calls {@link #afterRewrite}. Two implementations give the same sequence of sites, to the last
- * bit of every weight.
+ * <p>Per iteration: {@link #list}, then, where the {@link #total} weight is positive, {@link
+ * #draw}; the engine then calls {@link #beforeRewrite}, rewrites, and calls {@link #afterRewrite}.
+ * Two implementations give the same sequence of sites, to the last bit of every weight.
  */
 abstract class StageSites {
 
@@ -34,8 +34,8 @@ abstract class StageSites {
   abstract double total();
 
   /**
-   * Chooses a site: the first at which draw times total, less the weights so far, is not above 0, or else the last. A draw of
-   * exactly 0 takes the first site of positive weight.
+   * Chooses a site: the first at which draw times total, less the weights so far, is not above 0,
+   * or else the last. A draw of exactly 0 takes the first site of positive weight.
    *
    * @param draw in [0, 1)
    * @param wantsIndex whether {@link #chosenIndex} will be asked for
@@ -72,7 +72,11 @@ abstract class StageSites {
   /** A weight that may be added up: finite and not negative. */
   static double checkedWeight(CompiledRule rule, double weight) {
     if (!(weight >= 0) || weight == Double.POSITIVE_INFINITY) {
-      throw new RuleFault(rule, "weight", "the weight of a site is " + describe(weight) + ", not a finite number of at least 0", null);
+      throw new RuleFault(
+          rule,
+          "weight",
+          "the weight of a site is " + describe(weight) + ", not a finite number of at least 0",
+          null);
     }
     return weight;
   }

@@ -23,8 +23,8 @@ public record StartGraph(List<Node> nodes, List<Edge> edges) {
   /**
    * Checks the graph.
    *
-   * @throws IllegalArgumentException if an id is not positive or stands twice, an edge stands twice, or names a node that is not
-   *     there
+   * @throws IllegalArgumentException if an id is not positive or stands twice, an edge stands
+   *     twice, or names a node that is not there
    */
   public StartGraph {
     nodes = nodes.stream().sorted(Comparator.comparingInt(Node::id)).toList();
@@ -33,14 +33,22 @@ public record StartGraph(List<Node> nodes, List<Edge> edges) {
     for (Node node : nodes) {
       if (node.id() < 1 || !ids.add(node.id())) {
         throw new IllegalArgumentException(
-            "Cannot start from this graph: node id " + node.id() + " is not positive or stands twice");
+            "Cannot start from this graph: node id "
+                + node.id()
+                + " is not positive or stands twice");
       }
     }
     Set<List<Integer>> pairs = new HashSet<>();
     for (Edge edge : edges) {
-      if (!ids.contains(edge.v()) || !ids.contains(edge.w()) || !pairs.add(List.of(edge.v(), edge.w()))) {
+      if (!ids.contains(edge.v())
+          || !ids.contains(edge.w())
+          || !pairs.add(List.of(edge.v(), edge.w()))) {
         throw new IllegalArgumentException(
-            "Cannot start from this graph: edge " + edge.v() + " to " + edge.w() + " stands twice or names a missing node");
+            "Cannot start from this graph: edge "
+                + edge.v()
+                + " to "
+                + edge.w()
+                + " stands twice or names a missing node");
       }
     }
   }

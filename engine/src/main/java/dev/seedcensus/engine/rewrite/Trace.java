@@ -10,7 +10,8 @@ public final class Trace implements Observer {
    * A stage that ran.
    *
    * @param stage its position in the grammar
-   * @param sites per listing, match sites per rule; one listing more than firings where the stage ran dry
+   * @param sites per listing, match sites per rule; one listing more than firings where the stage
+   *     ran dry
    * @param fired per firing, the rule and the index of the site among that rule's sites
    */
   public record StageTrace(int stage, List<int[]> sites, List<int[]> fired) {}

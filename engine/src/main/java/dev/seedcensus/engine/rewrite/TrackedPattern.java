@@ -4,10 +4,11 @@ import dev.seedcensus.engine.expr.ExpressionException;
 import java.util.Arrays;
 
 /**
- * The sites of one left-hand side, kept current while the graph is rewritten. Rules of a stage that look for the same share one.
+ * The sites of one left-hand side, kept current while the graph is rewritten. Rules of a stage that
+ * look for the same share one.
  *
- * <p>Where condition and weight depend on the match alone, each site is judged once, when it is found; otherwise all occurrences
- * are kept and the rule judges them in every iteration.
+ * <p>Where condition and weight depend on the match alone, each site is judged once, when it is
+ * found; otherwise all occurrences are kept and the rule judges them in every iteration.
  */
 final class TrackedPattern {
 

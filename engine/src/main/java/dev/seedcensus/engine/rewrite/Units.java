@@ -3,8 +3,8 @@ package dev.seedcensus.engine.rewrite;
 /**
  * Weights as whole numbers of 2^-20.
  *
- * <p>While every weight is one and their sum stays within 2^52 units, every sum and difference of the reference's sampling is
- * exact in doubles, so sums may be taken in any order.
+ * <p>While every weight is one and their sum stays within 2^52 units, every sum and difference of
+ * the reference's sampling is exact in doubles, so sums may be taken in any order.
  */
 final class Units {
 
@@ -27,7 +27,10 @@ final class Units {
     return units / PER_ONE;
   }
 
-  /** The sum of units that a walk through the sites has to reach: at least one, since a draw of 0 skips sites without weight. */
+  /**
+   * The sum of units that a walk through the sites has to reach: at least one, since a draw of 0
+   * skips sites without weight.
+   */
   static long target(double draw, long total) {
     double left = draw * toWeight(total);
     return Math.max(1, (long) Math.ceil(left * PER_ONE));

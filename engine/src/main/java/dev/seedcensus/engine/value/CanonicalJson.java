@@ -39,7 +39,7 @@ public final class CanonicalJson {
 
   public void append(Value value, StringBuilder out) {
     if (value instanceof Text text) {
-      appendString(text.value(), out);
+      out.append(text.json());
     } else if (value instanceof Num number) {
       out.append(Double.isFinite(number.value()) ? number.text() : "null");
     } else if (value instanceof Bool bool) {
@@ -97,13 +97,18 @@ public final class CanonicalJson {
     return ScriptRuntime.numberToString(number, 10);
   }
 
+  /** A string in quotes. */
+  static String quoted(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 2);
+    appendString(text, out);
+    return out.toString();
+  }
+
   /** Appends a string in quotes. */
   public static void appendString(String text, StringBuilder out) {
     out.append('"');
     int length = text.length();
-    int plain = plainLength(text, length);
-    out.append(plain == length ? text : text.substring(0, plain));
-    for (int i = plain; i < length; i++) {
+    for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
@@ -120,19 +125,6 @@ public final class CanonicalJson {
       }
     }
     out.append('"');
-  }
-
-  /** How many characters from the start stand for themselves. */
-  private static int plainLength(String text, int length) {
-    int i = 0;
-    while (i < length) {
-      char c = text.charAt(i);
-      if (c < 0x20 || c == '"' || c == '\\' || c >= 0xd800) {
-        return i;
-      }
-      i++;
-    }
-    return length;
   }
 
   private static void appendControl(char c, StringBuilder out) {

@@ -5,7 +5,10 @@ public final class JsText {
 
   private JsText() {}
 
-  /** The text of a value: of an array its items joined by commas, of an object {@code [object Object]}. */
+  /**
+   * The text of a value: of an array its items joined by commas, of an object {@code [object
+   * Object]}.
+   */
   public static String of(Value value) {
     if (value instanceof Text text) {
       return text.value();

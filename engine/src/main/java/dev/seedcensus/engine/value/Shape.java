@@ -26,7 +26,10 @@ public final class Shape {
   private final int[] printOrder;
   private final Map<String, Integer> index;
 
-  /** The last shape that was made of this one by inserting a key; labels are mostly extended by the same key. */
+  /**
+   * The last shape that was made of this one by inserting a key; labels are mostly extended by the
+   * same key.
+   */
   private Insertion lastInsertion;
 
   /** What one writer prints of this shape. */
@@ -113,9 +116,7 @@ public final class Shape {
       int[] kept = Arrays.stream(order).filter(position -> writer.keeps(keys[position])).toArray();
       String[] names = new String[kept.length];
       for (int i = 0; i < kept.length; i++) {
-        StringBuilder name = new StringBuilder();
-        CanonicalJson.appendString(keys[kept[i]], name);
-        names[i] = name.append(':').toString();
+        names[i] = CanonicalJson.quoted(keys[kept[i]]) + ':';
       }
       return new PrintPlan(writer, kept, names);
     }

@@ -9,6 +9,11 @@ public final class Text extends Value {
 
   private final String value;
 
+  /**
+   * The text as JSON, once it has been printed; the texts of a grammar are printed again and again.
+   */
+  private String json;
+
   private Text(String value) {
     this.value = Objects.requireNonNull(value);
   }
@@ -19,6 +24,16 @@ public final class Text extends Value {
 
   public String value() {
     return value;
+  }
+
+  /** The text as canonical JSON, in quotes. */
+  String json() {
+    String known = json;
+    if (known == null) {
+      known = CanonicalJson.quoted(value);
+      json = known;
+    }
+    return known;
   }
 
   @Override

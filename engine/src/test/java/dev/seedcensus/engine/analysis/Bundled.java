@@ -46,7 +46,8 @@ final class Bundled {
 
   /** A published table. */
   static JsonNode table(String paper, String id) {
-    for (JsonNode table : json(read(DATA.resolve("papers").resolve(paper + ".json"))).get("tables")) {
+    for (JsonNode table :
+        json(read(DATA.resolve("papers").resolve(paper + ".json"))).get("tables")) {
       if (table.get("id").asText().equals(id)) {
         return table;
       }

@@ -138,7 +138,16 @@ final class Games {
         case 8, 9 -> "{'visited': 'n" + (1 + random.nextInt(7)) + "'}";
         case 10, 11 -> "{'evidence': " + random.nextInt(4) + "}";
         case 12 -> "{'pairId': " + pair() + ", 'visited': 'n2'}";
-        case 13 -> pick(List.of("{}", "{'pairID': 'A'}", "{'evidence': '2'}", "'A'", "{'traversed': ['e1']}", "false", "null"));
+        case 13 ->
+            pick(
+                List.of(
+                    "{}",
+                    "{'pairID': 'A'}",
+                    "{'evidence': '2'}",
+                    "'A'",
+                    "{'traversed': ['e1']}",
+                    "false",
+                    "null"));
         case 14, 15, 16 -> "{'all': [" + gates(depth - 1) + "]}";
         default -> "{'any': [" + gates(depth - 1) + "]}";
       };

@@ -55,7 +55,9 @@ class OracleTest {
         Games.Ways.ANY,
         (play, graph) -> {
           List<Integer> reached = reached();
-          play.states().keySet().forEach(state -> assertTrue(reached.contains(state.node()), graph));
+          play.states()
+              .keySet()
+              .forEach(state -> assertTrue(reached.contains(state.node()), graph));
         });
   }
 
@@ -71,7 +73,10 @@ class OracleTest {
         });
   }
 
-  /** Who has the key of a lock of depth d has come by the keys of d - 1 other pairs before, at least. */
+  /**
+   * Who has the key of a lock of depth d has come by the keys of d - 1 other pairs before, at
+   * least.
+   */
   @Test
   void aLockIsNoDeeperThanThePairsThatItsKeyTakes() {
     onRandomGraphs(
@@ -81,7 +86,8 @@ class OracleTest {
           for (Lock lock : measures.locks()) {
             states.keySet().stream()
                 .filter(state -> state.facts().contains("pair " + lock.pairId()))
-                .forEach(state -> assertTrue(lock.reachable() && pairs(state) >= lock.depth(), graph));
+                .forEach(
+                    state -> assertTrue(lock.reachable() && pairs(state) >= lock.depth(), graph));
           }
         });
   }
@@ -111,7 +117,9 @@ class OracleTest {
         (play, graph) -> {
           Closure closure = new Closure().compute(measures.graph());
           assertEquals(
-              play.shortestWin(), search.searchThoroughly(measures.graph(), closure).length(), graph);
+              play.shortestWin(),
+              search.searchThoroughly(measures.graph(), closure).length(),
+              graph);
         });
   }
 
@@ -123,11 +131,16 @@ class OracleTest {
         Games.Ways.FORWARD,
         (play, graph) -> {
           Play.Ends ends = play.routes();
-          Routes.Result result = routes.count(measures.graph(), order.read(measures.graph())).orElseThrow();
+          Routes.Result result =
+              routes.count(measures.graph(), order.read(measures.graph())).orElseThrow();
           assertEquals(ends.routes, result.routes(), graph);
           assertEquals(ends.wins, result.wins(), graph);
           assertEquals(ends.winChance, result.winChance(), 1e-12, graph);
-          assertEquals(ends.wins.doubleValue() / ends.routes.doubleValue(), measures.winShare(), 1e-15, graph);
+          assertEquals(
+              ends.wins.doubleValue() / ends.routes.doubleValue(),
+              measures.winShare(),
+              1e-15,
+              graph);
           assertEquals(result.winChance(), measures.winChance(), graph);
           assertEquals(play.routeDepth(1), measures.routeDepth(), graph);
         });

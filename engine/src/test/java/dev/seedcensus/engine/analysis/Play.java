@@ -20,9 +20,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The oracle: everything said of a small graph by trying it all, straight from the labels and without a thought for speed.
+ * The oracle: everything said of a small graph by trying it all, straight from the labels and
+ * without a thought for speed.
  *
- * <p>Facts are texts: {@code pair A}, {@code edge e1}, {@code node n2}, and {@code entered 3} by id.
+ * <p>Facts are texts: {@code pair A}, {@code edge e1}, {@code node n2}, and {@code entered 3} by
+ * id.
  */
 final class Play {
 
@@ -48,7 +50,8 @@ final class Play {
     if (!(gate instanceof Obj asked)) {
       return false;
     }
-    return asked.shape().keys().stream().allMatch(flavour -> holds(flavour, asked.get(flavour), facts));
+    return asked.shape().keys().stream()
+        .allMatch(flavour -> holds(flavour, asked.get(flavour), facts));
   }
 
   private boolean holds(String flavour, Value asked, Set<String> facts) {
@@ -58,8 +61,10 @@ final class Play {
       case "traversed" -> isName && facts.contains("edge " + text(asked));
       case "visited" -> isName && facts.contains("node " + text(asked));
       case "evidence" -> asked instanceof Num n && evidence(facts) >= n.value();
-      case "all" -> asked instanceof Arr gates && items(gates).stream().allMatch(gate -> holds(gate, facts));
-      case "any" -> asked instanceof Arr gates && items(gates).stream().anyMatch(gate -> holds(gate, facts));
+      case "all" ->
+          asked instanceof Arr gates && items(gates).stream().allMatch(gate -> holds(gate, facts));
+      case "any" ->
+          asked instanceof Arr gates && items(gates).stream().anyMatch(gate -> holds(gate, facts));
       default -> false;
     };
   }
@@ -75,7 +80,8 @@ final class Play {
   private double evidence(Set<String> facts) {
     return labels.entrySet().stream()
         .filter(node -> facts.contains("entered " + node.getKey()))
-        .mapToDouble(node -> node.getValue().get("evidence") instanceof Num n ? Math.max(0, n.value()) : 0)
+        .mapToDouble(
+            node -> node.getValue().get("evidence") instanceof Num n ? Math.max(0, n.value()) : 0)
         .sum();
   }
 
@@ -84,7 +90,8 @@ final class Play {
   }
 
   private boolean isType(int node, String... types) {
-    return labels.get(node).get("type") instanceof Text type && Arrays.asList(types).contains(type.value());
+    return labels.get(node).get("type") instanceof Text type
+        && Arrays.asList(types).contains(type.value());
   }
 
   private void enter(int node, Set<String> facts) {
@@ -193,7 +200,9 @@ final class Play {
       return items(gates).stream().anyMatch(Play::namesPair);
     }
     return gate instanceof Obj asked
-        && (!asked.get("pairId").isUndefined() || namesPair(asked.get("all")) || namesPair(asked.get("any")));
+        && (!asked.get("pairId").isUndefined()
+            || namesPair(asked.get("all"))
+            || namesPair(asked.get("any")));
   }
 
   // ---- rounds of floods

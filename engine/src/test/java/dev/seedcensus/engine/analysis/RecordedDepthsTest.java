@@ -13,7 +13,12 @@ class RecordedDepthsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "dungeon", "maze-plain", "maze-locked", "dag-plain", "dag-locked", "mystery-daily"
+        "dungeon",
+        "maze-plain",
+        "maze-locked",
+        "dag-plain",
+        "dag-locked",
+        "mystery-daily"
       })
   void depthAndChainAreThoseRecorded(String name) {
     Evolver evolver = Bundled.evolver(name);

@@ -23,7 +23,11 @@ class RandomStreamTest {
 
   /** First and 1000th output of init_genrand for large seeds, as NumPy's RandomState gives them. */
   @ParameterizedTest
-  @CsvSource({"2147483648, 652847386, 1880366667", "3000000000, 2308251121, 2930298736", "4294967295, 419326371, 2673539693"})
+  @CsvSource({
+    "2147483648, 652847386, 1880366667",
+    "3000000000, 2308251121, 2930298736",
+    "4294967295, 419326371, 2673539693"
+  })
   void largeSeedsAreUnsigned(long seed, long first, long thousandth) {
     RandomStream stream = new RandomStream(seed);
     assertEquals(first, stream.next32() & 0xffffffffL);
@@ -54,8 +58,10 @@ class RandomStreamTest {
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 32, Long.MIN_VALUE})
   void aSeedOutOfRangeIsRefused(long seed) {
-    IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> new RandomStream(seed));
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> new RandomStream(seed));
     assertEquals(
-        "Cannot seed the random stream with " + seed + ": a seed lies in [0, 4294967296)", e.getMessage());
+        "Cannot seed the random stream with " + seed + ": a seed lies in [0, 4294967296)",
+        e.getMessage());
   }
 }

@@ -21,21 +21,39 @@ class BundledGrammarConformanceTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @ParameterizedTest
-  @ValueSource(strings = {"dag-plain", "dag-locked", "maze-plain", "maze-locked", "dungeon", "mystery-daily"})
+  @ValueSource(
+      strings = {
+        "dag-plain",
+        "dag-locked",
+        "maze-plain",
+        "maze-locked",
+        "dungeon",
+        "mystery-daily"
+      })
   void everyRecordedSeedIsReproduced(String name) {
     Program program = Program.compile(RecordedRuns.bundled(name));
     Evolver evolver = new Evolver(program);
     assertAll(
-        Stream.concat(RecordedRuns.lines(name + ".jsonl"), RecordedRuns.lines(name + ".trace.jsonl"))
+        Stream.concat(
+                RecordedRuns.lines(name + ".jsonl"), RecordedRuns.lines(name + ".trace.jsonl"))
             .map(line -> () -> replay(line, evolver)));
   }
 
   /** The plain evolver is slow; a few seeds show that it is right too. */
   @ParameterizedTest
-  @ValueSource(strings = {"dag-plain", "dag-locked", "maze-plain", "maze-locked", "dungeon", "mystery-daily"})
+  @ValueSource(
+      strings = {
+        "dag-plain",
+        "dag-locked",
+        "maze-plain",
+        "maze-locked",
+        "dungeon",
+        "mystery-daily"
+      })
   void thePlainEvolverReproducesThemToo(String name) {
     Evolver evolver = Evolver.plain(Program.compile(RecordedRuns.bundled(name)));
-    assertAll(RecordedRuns.lines(name + ".jsonl").limit(3).map(line -> () -> replay(line, evolver)));
+    assertAll(
+        RecordedRuns.lines(name + ".jsonl").limit(3).map(line -> () -> replay(line, evolver)));
   }
 
   private static void replay(JsonNode line, Evolver evolver) {

@@ -29,7 +29,11 @@ record LockstepCase(String grammar, StartGraph start, long seed) {
       }
       ArrayNode edges = kept.putArray("edges");
       for (StartGraph.Edge edge : start.edges()) {
-        edges.addObject().put("v", edge.v()).put("w", edge.w()).set("label", JSON.readTree(edge.label().toString()));
+        edges
+            .addObject()
+            .put("v", edge.v())
+            .put("w", edge.w())
+            .set("label", JSON.readTree(edge.label().toString()));
       }
     }
     return kept.toPrettyString() + "\n";
@@ -40,11 +44,18 @@ record LockstepCase(String grammar, StartGraph start, long seed) {
     StartGraph start = null;
     if (kept.has("nodes")) {
       List<StartGraph.Node> nodes = new ArrayList<>();
-      kept.get("nodes").forEach(n -> nodes.add(new StartGraph.Node(n.get("id").asInt(), JsonValues.of(n.get("label")))));
+      kept.get("nodes")
+          .forEach(
+              n ->
+                  nodes.add(
+                      new StartGraph.Node(n.get("id").asInt(), JsonValues.of(n.get("label")))));
       List<StartGraph.Edge> edges = new ArrayList<>();
       kept.get("edges")
           .forEach(
-              e -> edges.add(new StartGraph.Edge(e.get("v").asInt(), e.get("w").asInt(), JsonValues.of(e.get("label")))));
+              e ->
+                  edges.add(
+                      new StartGraph.Edge(
+                          e.get("v").asInt(), e.get("w").asInt(), JsonValues.of(e.get("label")))));
       start = new StartGraph(nodes, edges);
     }
     return new LockstepCase(kept.get("grammar").toString(), start, kept.get("seed").asLong());

@@ -16,10 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Runs the incremental evolver and the plain one side by side: after every single rewrite both must have the same sites, in the
- * same order, with the same weights.
+ * Runs the incremental evolver and the plain one side by side: after every single rewrite both must
+ * have the same sites, in the same order, with the same weights.
  *
- * <p>A case that fails is written to {@code src/test/resources/lockstep}, from where it is run again for ever.
+ * <p>A case that fails is written to {@code src/test/resources/lockstep}, from where it is run
+ * again for ever.
  */
 class LockstepTest {
 
@@ -38,13 +39,17 @@ class LockstepTest {
         compare(RecordedRuns.grammarText(grammar), start, number);
       } catch (AssertionError | RuntimeException e) {
         Files.createDirectories(KEPT);
-        Files.writeString(KEPT.resolve("case-" + number + ".json"), LockstepCase.write(grammar, start, number));
+        Files.writeString(
+            KEPT.resolve("case-" + number + ".json"), LockstepCase.write(grammar, start, number));
         throw new AssertionError("Random case " + number + " differs; it is kept in " + KEPT, e);
       }
     }
   }
 
-  /** Case 1 is the first that ever failed: a node without sites of its own stood before one that had some. */
+  /**
+   * Case 1 is the first that ever failed: a node without sites of its own stood before one that had
+   * some.
+   */
   @ParameterizedTest
   @MethodSource("kept")
   void keptCases(Path file) throws IOException {
@@ -68,13 +73,16 @@ class LockstepTest {
   }
 
   static Stream<String> bundledGrammars() {
-    return Stream.of("dag-plain", "dag-locked", "maze-plain", "maze-locked", "dungeon", "mystery-daily");
+    return Stream.of(
+        "dag-plain", "dag-locked", "maze-plain", "maze-locked", "dungeon", "mystery-daily");
   }
 
   @Test
   void recordedGrammarsOnOtherSeeds() {
-    for (JsonNode line : (Iterable<JsonNode>) RecordedRuns.lines("random-grammars.jsonl")::iterator) {
-      compare(RecordedRuns.grammar(line.get("grammar")), null, 4_000_000_000L + line.get("id").asInt());
+    for (JsonNode line :
+        (Iterable<JsonNode>) RecordedRuns.lines("random-grammars.jsonl")::iterator) {
+      compare(
+          RecordedRuns.grammar(line.get("grammar")), null, 4_000_000_000L + line.get("id").asInt());
     }
   }
 
@@ -116,7 +124,12 @@ class LockstepTest {
     public void listed(int iteration, int[] sites, double[] weights) {
       StringBuilder text = new StringBuilder("iteration " + iteration);
       for (int rule = 0; rule < sites.length; rule++) {
-        text.append("\nrule ").append(rule).append(' ').append(sites[rule]).append(' ').append(weights[rule]);
+        text.append("\nrule ")
+            .append(rule)
+            .append(' ')
+            .append(sites[rule])
+            .append(' ')
+            .append(weights[rule]);
         evolver.sites().forEachSite(rule, (image, weight) -> append(text, image, weight));
       }
       text.append("\ntotal ").append(evolver.sites().total());

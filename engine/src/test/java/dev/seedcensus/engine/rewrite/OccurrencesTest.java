@@ -12,7 +12,10 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Compares the search for occurrences with one that tries every tuple of nodes against the definition. */
+/**
+ * Compares the search for occurrences with one that tries every tuple of nodes against the
+ * definition.
+ */
 class OccurrencesTest {
 
   private static final int CASES = 600;
@@ -40,13 +43,16 @@ class OccurrencesTest {
   }
 
   private static List<String> plain(CompiledRule rule, HostGraph graph) {
-    return Occurrences.list(rule.pattern(), graph).stream().map(image -> ids(graph, image)).toList();
+    return Occurrences.list(rule.pattern(), graph).stream()
+        .map(image -> ids(graph, image))
+        .toList();
   }
 
   /** What the search that the engine uses finds, put in order. */
   private static List<String> searched(CompiledRule rule, HostGraph graph) {
     List<int[]> images = new ArrayList<>();
-    new PatternSearch(rule.pattern(), graph, new WorkCount()).everywhere(image -> images.add(image.clone()));
+    new PatternSearch(rule.pattern(), graph, new WorkCount())
+        .everywhere(image -> images.add(image.clone()));
     Comparator<int[]> byIds =
         Comparator.comparing(
             image -> Arrays.stream(image).map(graph::id).toArray(), (a, b) -> Arrays.compare(a, b));
@@ -96,7 +102,8 @@ class OccurrencesTest {
       Pattern.Edge edge = rule.lhs().edges().get(e);
       int v = tuple[edge.v()];
       int w = tuple[edge.w()];
-      if (!graph.hasEdge(v, w) || !compiled.plan().elementQuery(size + e).matches(graph.edgeLabel(v, w))) {
+      if (!graph.hasEdge(v, w)
+          || !compiled.plan().elementQuery(size + e).matches(graph.edgeLabel(v, w))) {
         return false;
       }
     }
@@ -108,7 +115,8 @@ class OccurrencesTest {
       for (int w = 0; w < tuple.length; w++) {
         int from = v;
         int to = w;
-        boolean inPattern = lhs.edges().stream().anyMatch(edge -> edge.v() == from && edge.w() == to);
+        boolean inPattern =
+            lhs.edges().stream().anyMatch(edge -> edge.v() == from && edge.w() == to);
         if (graph.hasEdge(tuple[v], tuple[w]) && !inPattern) {
           return false;
         }

@@ -8,16 +8,21 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Makes grammars and start graphs at random, over all of the language that the matcher and the rewriter have to know: several
- * nodes, disconnected parts, self-loops, unlabelled nodes, strict, induced, head and tail, limits, shared types, delays, weights
- * and conditions of every kind.
+ * Makes grammars and start graphs at random, over all of the language that the matcher and the
+ * rewriter have to know: several nodes, disconnected parts, self-loops, unlabelled nodes, strict,
+ * induced, head and tail, limits, shared types, delays, weights and conditions of every kind.
  */
 final class RandomGrammars {
 
   private static final String[] TYPES = {"room", "hall", "door"};
   private static final String[] EDGE_TYPES = {"path", "back"};
   private static final String[] WEIGHTS = {
-    "$a.label.level || 1", "$$iter + 1", "1/3", "0.5 + ($a.label.level || 0)", "$$graph.nodes().length", "$a.label.level || 0"
+    "$a.label.level || 1",
+    "$$iter + 1",
+    "1/3",
+    "0.5 + ($a.label.level || 0)",
+    "$$graph.nodes().length",
+    "$a.label.level || 0"
   };
   private static final String[] CONDITIONS = {
     "$$iter < 4",

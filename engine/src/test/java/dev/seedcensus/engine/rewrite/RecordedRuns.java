@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Finds recorded runs and grammar files of the project's data folder. */
@@ -24,7 +25,8 @@ final class RecordedRuns {
   /** The lines of a recorded-run file as JSON. */
   static Stream<JsonNode> lines(String file) {
     try {
-      return Files.readAllLines(DATA.resolve("conformance").resolve(file)).stream().map(RecordedRuns::parse);
+      return Files.readAllLines(DATA.resolve("conformance").resolve(file)).stream()
+          .map(RecordedRuns::parse);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -48,9 +50,14 @@ final class RecordedRuns {
 
   /** A grammar file of the project, by name. */
   static Grammar bundled(String name) {
+    return bundled(name, Map.of());
+  }
+
+  static Grammar bundled(String name, Map<String, Double> overrides) {
     Path file = DATA.resolve("grammars").resolve(name + ".json");
     try {
-      return new GrammarLoader(new Primitives()).load(Files.readString(file), file.toString());
+      return new GrammarLoader(new Primitives())
+          .load(Files.readString(file), file.toString(), overrides);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -26,7 +26,9 @@ class UnitsTest {
       double[] weights = new double[1 + random.nextInt(12)];
       long total = 0;
       for (int i = 0; i < weights.length; i++) {
-        weights[i] = random.nextInt(4) * (random.nextBoolean() ? 1 : random.nextBoolean() ? 0.125 : 0x1p26 + 0x1p-20);
+        weights[i] =
+            random.nextInt(4)
+                * (random.nextBoolean() ? 1 : random.nextBoolean() ? 0.125 : 0x1p26 + 0x1p-20);
         total += Units.of(weights[i]);
       }
       if (total > 0) {

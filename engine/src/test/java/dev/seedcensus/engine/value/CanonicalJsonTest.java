@@ -50,7 +50,8 @@ class CanonicalJsonTest {
             .put("gone", Undefined.UNDEFINED)
             .put("B", Arr.of(Undefined.UNDEFINED, Text.of("x")))
             .build();
-    assertEquals("{\"B\":[null,\"x\"],\"b\":1,\"pair_10\":null,\"pair_6\":true}", object.toString());
+    assertEquals(
+        "{\"B\":[null,\"x\"],\"b\":1,\"pair_10\":null,\"pair_6\":true}", object.toString());
     assertEquals("null", Undefined.UNDEFINED.toString());
   }
 
@@ -58,6 +59,7 @@ class CanonicalJsonTest {
   void aWriterCanLeaveKeysOutAtEveryDepth() {
     CanonicalJson writer = CanonicalJson.keeping(key -> !key.equals("dot"));
     Obj inner = new Obj.Builder().put("dot", Num.of(1)).put("x", Num.of(2)).build();
-    assertEquals("{\"a\":[{\"x\":2}]}", writer.write(Obj.of("a", Arr.of(inner)).with("dot", inner)));
+    assertEquals(
+        "{\"a\":[{\"x\":2}]}", writer.write(Obj.of("a", Arr.of(inner)).with("dot", inner)));
   }
 }

@@ -1,0 +1,31 @@
+package dev.seedcensus.jobs;
+
+import dev.seedcensus.engine.grammar.NearestName;
+import java.util.Collection;
+
+/**
+ * A mistake of the user: the one kind of failure that is answered with a sentence and exit code 2.
+ * The message is one sentence that names the place, what is wrong there and the remedy.
+ */
+public class UserException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  public UserException(String message) {
+    super(message);
+  }
+
+  public UserException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  /**
+   * For a name that is not among those known; the message ends with the nearest, or all of them.
+   *
+   * @param problem what is wrong and where, without a full stop
+   */
+  public static UserException unknown(String problem, String name, Collection<String> known) {
+    String remedy = NearestName.remedy(name, known);
+    return new UserException(problem + ": " + remedy + (remedy.endsWith("?") ? "" : "."));
+  }
+}

@@ -1,0 +1,24 @@
+package dev.seedcensus.jobs.cli;
+
+import java.nio.file.Path;
+
+/** Where the project is: its data is found from there. */
+final class Home {
+
+  private Home() {}
+
+  /** The project's folder; the launcher says, otherwise the working folder. */
+  static Path folder() {
+    return Path.of(System.getProperty("census.home", "")).toAbsolutePath().normalize();
+  }
+
+  /** Where the bundled specs write. */
+  static Path out() {
+    return folder().resolve("data").resolve("out");
+  }
+
+  /** The file of a bundled grammar. */
+  static Path grammar(String name) {
+    return folder().resolve("data").resolve("grammars").resolve(name + ".json");
+  }
+}

@@ -1,0 +1,96 @@
+package dev.seedcensus.jobs.cli;
+
+import dev.seedcensus.engine.grammar.GrammarException;
+import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.jobs.UserException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Runs a command line. Exit codes: 0 all well; 1 it ran, but something asked for does not hold; 2
+ * the user's mistake, told in one sentence; 3 a bug, with a stack trace.
+ */
+public final class Main {
+
+  private Main() {}
+
+  /** The only place that ends the process. */
+  public static void main(String[] args) {
+    PrintWriter out = writer(FileDescriptor.out);
+    PrintWriter err = writer(FileDescriptor.err);
+    System.exit(run(args, out, err));
+  }
+
+  private static PrintWriter writer(FileDescriptor descriptor) {
+    return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Runs a command line within this process.
+   *
+   * @return the exit code
+   */
+  public static int run(String[] args, PrintWriter out, PrintWriter err) {
+    int code =
+        new CommandLine(new RootCommand())
+            .setOut(out)
+            .setErr(err)
+            .setUsageHelpWidth(100)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler(Main::misused)
+            .setExecutionExceptionHandler(
+                (exception, command, parsed) -> failed(exception, command.getErr()))
+            .execute(args);
+    out.flush();
+    err.flush();
+    return code;
+  }
+
+  private static int misused(ParameterException misuse, String[] args) {
+    CommandLine command = misuse.getCommandLine();
+    String message = misuse.getMessage().lines().findFirst().orElse("").replaceAll("[.\\s]+$", "");
+    command.getErr().printf("census: %s: %s%n", message, remedy(misuse, command));
+    return ExitCode.USER;
+  }
+
+  private static String remedy(ParameterException misuse, CommandLine command) {
+    String help = "see '" + command.getCommandSpec().qualifiedName() + " --help'.";
+    if (misuse instanceof UnmatchedArgumentException unmatched) {
+      List<String> known = new ArrayList<>(command.getSubcommands().keySet());
+      known.addAll(command.getCommandSpec().optionsMap().keySet());
+      return NearestName.of(unmatched.getUnmatched().get(0), known)
+          .map(name -> "did you mean '" + name + "'?")
+          .orElse(help);
+    }
+    return help;
+  }
+
+  private static int failed(Exception exception, PrintWriter err) {
+    Optional<String> mistake = mistake(exception);
+    if (mistake.isPresent()) {
+      err.println("census: " + mistake.get());
+      return ExitCode.USER;
+    }
+    err.println("census: this is a bug in Seedcensus; please report it with the lines below.");
+    exception.printStackTrace(err);
+    return ExitCode.BUG;
+  }
+
+  /** The user's mistake that an exception reports, also from within a Spark job. */
+  private static Optional<String> mistake(Throwable exception) {
+    return Stream.iterate(exception, cause -> cause != null, Throwable::getCause)
+        .limit(50)
+        .filter(cause -> cause instanceof UserException || cause instanceof GrammarException)
+        .map(Throwable::getMessage)
+        .findFirst();
+  }
+}

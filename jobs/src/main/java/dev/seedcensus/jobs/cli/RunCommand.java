@@ -1,0 +1,122 @@
+package dev.seedcensus.jobs.cli;
+
+import dev.seedcensus.jobs.run.Job;
+import dev.seedcensus.jobs.run.JobSpecs;
+import dev.seedcensus.jobs.run.Manifest;
+import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.run.SeedCounter;
+import dev.seedcensus.jobs.sql.CensusSession;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Runs or resumes a census. Input: a job spec. Output: {@code <out>/<experiment>/<run-id>/} and a
+ * summary on the screen. Exit code 1 if seeds failed.
+ */
+@Command(
+    name = "run",
+    description = {
+      "Runs a census, or does what is missing of one.",
+      "",
+      "A run is known by what decides its result; the same spec with a wider range of seeds"
+          + " continues it."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  census run conf/dungeon.yaml",
+      "  census run conf/dungeon.yaml --seeds 1..50 --out /tmp/census",
+      "  census run conf/dungeon.yaml --set stages.expand.limit=40",
+      "  census run conf/dungeon.yaml --seeds 1..1000000 --master spark://host:7077"
+    })
+final class RunCommand extends CensusCommand {
+
+  @Parameters(paramLabel = "SPEC", description = "A job spec (YAML).")
+  private Path specFile;
+
+  @Option(names = "--seeds", paramLabel = "A..B", description = "Seeds, both ends inclusive.")
+  private String seeds;
+
+  @Option(names = "--out", paramLabel = "DIR", description = "Folder below which runs are kept.")
+  private Path outFolder;
+
+  @Option(
+      names = "--chunk",
+      paramLabel = "N",
+      description = "Seeds per chunk, the unit of commit (default: about ten seconds of work).")
+  private Long chunk;
+
+  @Mixin private GrammarOptions grammarOptions;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      defaultValue = CensusSession.LOCAL,
+      description = "Spark master (default: ${DEFAULT-VALUE}).")
+  private String master;
+
+  @Override
+  int execute() {
+    Job job =
+        Job.of(
+            JobSpecs.read(
+                specFile,
+                new JobSpecs.CommandLine(seeds, outFolder, chunk, grammarOptions.numbers())));
+    Optional<Manifest> begun = job.folder().manifest();
+    boolean complete = begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();
+    if (complete) {
+      out()
+          .printf(
+              "Nothing to do: run %s has all of the seeds %s already.%n",
+              job.runId(), job.spec().seeds());
+      try (CensusSession session = CensusSession.open(master, false)) {
+        return new RunSummary(job, out()).print(session.spark());
+      }
+    }
+    try (RunFiller filler = RunFiller.open(job);
+        CensusSession session = CensusSession.open(master, true)) {
+      fill(job, filler, session.spark());
+      return new RunSummary(job, out()).print(session.spark());
+    }
+  }
+
+  private void fill(Job job, RunFiller filler, SparkSession spark) {
+    announce(job, filler);
+    SeedCounter counter = new SeedCounter();
+    spark.sparkContext().addSparkListener(counter);
+    try (ProgressLine progress = new ProgressLine(filler.missing().size(), counter, err())) {
+      filler.fill(spark);
+      progress.complete();
+    } finally {
+      spark.sparkContext().removeSparkListener(counter);
+    }
+  }
+
+  private void announce(Job job, RunFiller filler) {
+    job.spec()
+        .chunk()
+        .ifPresent(
+            asked -> {
+              if (asked != filler.chunkSize()) {
+                err()
+                    .printf(
+                        "Run %s was begun with chunks of %d seeds and stays so; %d is ignored.%n",
+                        job.runId(), filler.chunkSize(), asked);
+              }
+            });
+    err()
+        .printf(
+            "Run %s of %s %s: %d seeds to do, in %d blocks of at most %d.%n",
+            job.runId(),
+            job.setup().experiment(),
+            job.setup().label(),
+            filler.missing().size(),
+            filler.missingBlocks(),
+            filler.chunkSize());
+  }
+}

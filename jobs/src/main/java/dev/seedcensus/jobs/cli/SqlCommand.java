@@ -1,0 +1,98 @@
+package dev.seedcensus.jobs.cli;
+
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.run.Runs;
+import dev.seedcensus.jobs.sql.CensusSession;
+import dev.seedcensus.jobs.sql.ResultPrinter;
+import dev.seedcensus.jobs.sql.Views;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.SparkThrowable;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Answers a query. Input: Spark SQL over the views of all runs below a folder. Output: the result
+ * as a table, CSV or JSON lines.
+ */
+@Command(
+    name = "sql",
+    description = {
+      "Runs a query (Spark SQL) over all runs below a folder.",
+      "",
+      "Views, each with run_id and grammar:",
+      "  seeds       one row per seed: sizes, digest, node_types and edge_types (maps), error",
+      "  firings     seed, stage, rule, firings, expected",
+      "  sites       seed, stage, iteration, rule, sites",
+      "  node_types  seed, type, n",
+      "  edge_types  seed, type, n",
+      "  runs        one row per run, from its manifest",
+      "  census      the records as they are kept, with everything nested"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  census sql \"select node_types['key'] k, count(*) n from seeds group by 1 order by 1\"",
+      "  census sql \"select stage, rule, avg(firings) from firings group by 1, 2\" --format csv",
+      "  census sql --in /tmp/census \"select * from runs\" --format json"
+    })
+final class SqlCommand extends CensusCommand {
+
+  @Parameters(paramLabel = "QUERY", description = "A query.")
+  private String query;
+
+  @Option(
+      names = "--in",
+      paramLabel = "DIR",
+      description = "An output folder, or a run's (default: data/out of the project).")
+  private Path in;
+
+  @Option(
+      names = "--format",
+      paramLabel = "table|csv|json",
+      defaultValue = "table",
+      description = "How to print the result (default: ${DEFAULT-VALUE}).")
+  private ResultPrinter format;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      defaultValue = CensusSession.LOCAL,
+      description = "Spark master (default: ${DEFAULT-VALUE}).")
+  private String master;
+
+  @Override
+  int execute() {
+    Path folder = in == null ? Home.out() : in;
+    List<Runs.Run> runs = Runs.below(folder);
+    if (runs.isEmpty()) {
+      throw new UserException(
+          "There are no runs below %s: run a census first, or name its output folder with --in."
+              .formatted(folder));
+    }
+    try (CensusSession session = CensusSession.open(master, false)) {
+      Views.create(session.spark(), runs);
+      answer(session.spark());
+    }
+    return ExitCode.OK;
+  }
+
+  private void answer(SparkSession spark) {
+    try {
+      format.print(spark.sql(query), out());
+    } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
+      if (e instanceof SparkThrowable fault && isMistake(fault)) {
+        String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        throw new UserException("Cannot answer the query: " + reason, e);
+      }
+      throw e;
+    }
+  }
+
+  private static boolean isMistake(SparkThrowable fault) {
+    String condition = fault.getCondition();
+    return condition != null && !condition.startsWith("INTERNAL_ERROR");
+  }
+}

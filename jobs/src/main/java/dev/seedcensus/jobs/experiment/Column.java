@@ -1,0 +1,11 @@
+package dev.seedcensus.jobs.experiment;
+
+import org.apache.spark.sql.types.DataType;
+
+/**
+ * A column of an experiment.
+ *
+ * @param name lower_snake_case, with the unit where there is one
+ * @param comment what it means, for people who look at the table's description
+ */
+public record Column(String name, DataType type, String comment) {}

@@ -1,0 +1,60 @@
+package dev.seedcensus.jobs.experiment;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something that can be run for a seed: a name, typed columns, and a pure function from a seed to
+ * one record. Implementations have a public constructor without parameters and are found through
+ * {@link java.util.ServiceLoader}.
+ */
+public interface Experiment {
+
+  /** The option of an experiment that accepts changes of single numbers, {@code set.<path>}. */
+  String OVERRIDES = "set.*";
+
+  /** Its name in specs and options, for example {@code grammar}. */
+  String name();
+
+  /** Name of the view over all its records, with columns {@code run_id} and {@code grammar}. */
+  String table();
+
+  /**
+   * Names of further views, in the order in which they may build on {@link #table()} and on each
+   * other; the query of view {@code x} is the resource {@code views/x.sql}.
+   */
+  default List<String> views() {
+    return List.of();
+  }
+
+  /** The options it understands, each with a line on its meaning; {@link #OVERRIDES} for those. */
+  Map<String, String> options();
+
+  /** Its columns, beside those that every record has (see {@link Records}). */
+  List<Column> columns();
+
+  /**
+   * Reads and checks the options.
+   *
+   * @throws dev.seedcensus.jobs.UserException (or the engine's own report of a faulty file) if they
+   *     cannot be used
+   */
+  Setup prepare(Options options);
+
+  /** The setup whose {@link Setup#definition()} this is. */
+  Setup restore(String definition);
+
+  /** What sums a run up on the screen, in order. */
+  default List<Summary> summaries() {
+    return List.of();
+  }
+
+  /**
+   * A table shown at the end of a run.
+   *
+   * @param title its heading
+   * @param name its query over the experiment's table and views is the resource {@code
+   *     summaries/<name>.sql}
+   */
+  record Summary(String title, String name) {}
+}

@@ -1,0 +1,118 @@
+package dev.seedcensus.jobs.experiment;
+
+import dev.seedcensus.engine.rewrite.SeedException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.catalyst.expressions.UnsafeRow;
+import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.unsafe.types.UTF8String;
+
+/**
+ * Turns seeds into records, in Spark's own row format and in place: no object is made per value. A
+ * seed that fails becomes a record with {@code error} and nothing else beside seed and time. For
+ * one thread.
+ *
+ * <p>Where only the seed is asked for, nothing is run. The columns {@code error} and {@code micros}
+ * speak about the whole run, so asking for one of them runs it to the end.
+ */
+public final class RecordWriter {
+
+  private static final int ABSENT = -1;
+  private static final int FIRST_BUFFER = 4096;
+
+  private final SeedRunner runner;
+  private final UnsafeRowWriter row;
+  private final int[] ownOrdinals;
+  private final int fields;
+  private final int seed;
+  private final int micros;
+  private final int error;
+  private boolean failed;
+
+  /** A writer of records with these columns, in this order. */
+  public RecordWriter(Setup setup, StructType columns) {
+    fields = columns.length();
+    seed = ordinal(columns, Records.SEED);
+    micros = ordinal(columns, Records.MICROS);
+    error = ordinal(columns, Records.ERROR);
+    List<String> own = new ArrayList<>();
+    int[] ordinals = new int[fields];
+    for (int i = 0; i < fields; i++) {
+      if (i != seed && i != micros && i != error) {
+        ordinals[own.size()] = i;
+        own.add(columns.fieldNames()[i]);
+      }
+    }
+    ownOrdinals = Arrays.copyOf(ordinals, own.size());
+    boolean whole = micros != ABSENT || error != ABSENT;
+    runner = own.isEmpty() && !whole ? null : setup.open(own, whole);
+    row = new UnsafeRowWriter(fields, FIRST_BUFFER);
+  }
+
+  private static int ordinal(StructType columns, String name) {
+    return columns.getFieldIndex(name).map(index -> (Integer) index).getOrElse(() -> ABSENT);
+  }
+
+  /** The record of a seed; valid until the next call. */
+  public UnsafeRow record(long seedValue) {
+    failed = false;
+    clear();
+    if (runner != null) {
+      long start = System.nanoTime();
+      run(seedValue);
+      if (micros != ABSENT) {
+        row.write(micros, (System.nanoTime() - start) / 1000);
+      }
+    }
+    if (seed != ABSENT) {
+      row.write(seed, seedValue);
+    }
+    return row.getRow();
+  }
+
+  private void run(long seedValue) {
+    try {
+      runner.run(seedValue);
+      for (int i = 0; i < ownOrdinals.length; i++) {
+        runner.write(i, row, ownOrdinals[i]);
+      }
+      if (error != ABSENT) {
+        row.setNullAt(error);
+      }
+    } catch (RuntimeException | StackOverflowError e) {
+      fail(e);
+    }
+  }
+
+  private void fail(Throwable cause) {
+    failed = true;
+    clear();
+    for (int ordinal : ownOrdinals) {
+      row.setNullAt(ordinal);
+    }
+    if (error != ABSENT) {
+      row.write(error, UTF8String.fromString(message(cause)));
+    }
+  }
+
+  private static String message(Throwable cause) {
+    return cause instanceof SeedException ? cause.getMessage() : "Internal error: " + cause;
+  }
+
+  private void clear() {
+    row.reset();
+    row.zeroOutNullBytes();
+  }
+
+  /** Whether the last seed failed. */
+  public boolean failed() {
+    return failed;
+  }
+
+  /** Steps of work that the last seed took. */
+  public long steps() {
+    return runner == null || failed ? 0 : runner.steps();
+  }
+}

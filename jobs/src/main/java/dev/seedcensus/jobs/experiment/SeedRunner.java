@@ -1,0 +1,29 @@
+package dev.seedcensus.jobs.experiment;
+
+import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
+
+/**
+ * Runs seeds one after the other and writes their columns. For one thread, reused for all seeds.
+ */
+public interface SeedRunner {
+
+  /**
+   * Runs a seed.
+   *
+   * @param seed unsigned 32 bit
+   * @throws dev.seedcensus.engine.rewrite.SeedException if the seed fails; its message becomes the
+   *     record's {@code error}. So does any other runtime exception, marked as an internal error
+   */
+  void run(long seed);
+
+  /**
+   * Writes a column of the seed that was run last into a cleared row.
+   *
+   * @param column position in the list of columns that the runner was opened with
+   * @param ordinal the row's field to write
+   */
+  void write(int column, UnsafeRowWriter row, int ordinal);
+
+  /** Steps of work the last run took (rewrites, trials, …): what the metrics count. */
+  long steps();
+}

@@ -1,0 +1,28 @@
+package dev.seedcensus.jobs.experiment;
+
+import java.util.List;
+
+/** An experiment with its options read, checked and compiled. Immutable, safe for threads. */
+public interface Setup {
+
+  /** The experiment's name. */
+  String experiment();
+
+  /** A short name for people, for example the grammar's; the {@code grammar} column of views. */
+  String label();
+
+  /**
+   * The JSON text of everything that decides what a seed gives. Two setups with one definition give
+   * the same record for every seed, and {@link Experiment#restore} makes an equal one from it.
+   */
+  String definition();
+
+  /**
+   * A runner for one thread.
+   *
+   * @param columns names among the experiment's columns, which are the only ones computed
+   * @param whole whether a run must go through to the end although none of the columns may ask for
+   *     it, so that whatever can fail does
+   */
+  SeedRunner open(List<String> columns, boolean whole);
+}

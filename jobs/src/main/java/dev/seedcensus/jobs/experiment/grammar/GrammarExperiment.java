@@ -1,0 +1,83 @@
+package dev.seedcensus.jobs.experiment.grammar;
+
+import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.Column;
+import dev.seedcensus.jobs.experiment.Experiment;
+import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.Setup;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** The census of a graph grammar: what it generates for each seed. */
+public final class GrammarExperiment implements Experiment {
+
+  /** The experiment's name. */
+  public static final String NAME = "grammar";
+
+  private static final String GRAMMAR = "grammar";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String table() {
+    return "census";
+  }
+
+  @Override
+  public List<String> views() {
+    return List.of("seeds", "firings", "sites", "node_types", "edge_types");
+  }
+
+  @Override
+  public List<Summary> summaries() {
+    return List.of(
+        new Summary("Sizes", "sizes"),
+        new Summary(
+            "Rules: mean firings per seed, expected, share of seeds where it fired", "rules"),
+        new Summary("Node types: per seed, and seeds with so many of them", "node_types"));
+  }
+
+  @Override
+  public Map<String, String> options() {
+    return Map.of(
+        GRAMMAR, "a grammar file, or the JSON text of a grammar",
+        OVERRIDES, "changes one number of the grammar, for example set.stages.expand.limit");
+  }
+
+  @Override
+  public List<Column> columns() {
+    return Arrays.stream(GrammarColumn.values()).map(GrammarColumn::column).toList();
+  }
+
+  @Override
+  public Setup prepare(Options options) {
+    String given =
+        options
+            .text(GRAMMAR)
+            .orElseThrow(
+                () ->
+                    new UserException(
+                        "Experiment grammar needs the option 'grammar': name a grammar file."));
+    if (given.stripLeading().startsWith("{")) {
+      return setup(
+          GrammarFiles.parse(given, "option grammar", options.overrides()), Path.of("unnamed"));
+    }
+    Path file = options.file(GRAMMAR).orElseThrow();
+    return setup(GrammarFiles.read(file, options.overrides()), file);
+  }
+
+  @Override
+  public Setup restore(String definition) {
+    return setup(GrammarFiles.parse(definition, "definition", Map.of()), Path.of("unnamed"));
+  }
+
+  private static Setup setup(Grammar grammar, Path file) {
+    return new GrammarSetup(grammar, GrammarFiles.label(grammar, file));
+  }
+}

@@ -1,0 +1,42 @@
+package dev.seedcensus.jobs.experiment.grammar;
+
+import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.grammar.GrammarLoader;
+import dev.seedcensus.engine.primitives.Primitives;
+import dev.seedcensus.jobs.experiment.Options;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Reads grammars, with the primitives that files may name. */
+public final class GrammarFiles {
+
+  private GrammarFiles() {}
+
+  /**
+   * The grammar in a file.
+   *
+   * @param overrides single numbers to change, by path
+   * @throws dev.seedcensus.jobs.UserException if the file cannot be read
+   * @throws dev.seedcensus.engine.grammar.GrammarException if it is no grammar, or lacks a number
+   *     to change
+   */
+  public static Grammar read(Path file, Map<String, Double> overrides) {
+    return parse(Options.read(file), file.toString(), overrides);
+  }
+
+  /**
+   * The grammar in a JSON text.
+   *
+   * @param source names the text in messages
+   */
+  public static Grammar parse(String json, String source, Map<String, Double> overrides) {
+    return new GrammarLoader(new Primitives()).load(json, source, overrides);
+  }
+
+  /** A grammar's name, or its file's without the ending where it has none. */
+  static String label(Grammar grammar, Path file) {
+    return grammar.name() != null
+        ? grammar.name()
+        : file.getFileName().toString().replaceFirst("\\.json$", "");
+  }
+}

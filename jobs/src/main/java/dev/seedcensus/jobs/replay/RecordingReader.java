@@ -1,0 +1,128 @@
+package dev.seedcensus.jobs.replay;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.SeedSet;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads files of recorded runs. */
+final class RecordingReader {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private RecordingReader() {}
+
+  /**
+   * All recordings of a file.
+   *
+   * @throws UserException naming file and line of what is malformed
+   */
+  static List<RecordedGrammar> read(Path file) {
+    List<RecordedGrammar> recordings = new ArrayList<>();
+    int number = 0;
+    for (String line : Options.read(file).split("\n", -1)) {
+      number++;
+      if (!line.isBlank()) {
+        recordings.add(line("%s, line %d".formatted(file, number), line));
+      }
+    }
+    if (recordings.isEmpty()) {
+      throw new UserException(file + ": there is no recorded run in it.");
+    }
+    return recordings;
+  }
+
+  private static RecordedGrammar line(String place, String line) {
+    Fields fields = new Fields(place, json(place, line));
+    JsonNode grammar = fields.required("grammar");
+    if (grammar.isTextual()) {
+      List<Recording> runs = List.of(bundledRun(fields));
+      return new RecordedGrammar(place, grammar.textValue(), null, runs);
+    }
+    if (!grammar.isObject()) {
+      throw fields.mistake("grammar", "must be the name of a bundled grammar or a grammar");
+    }
+    List<Recording> runs =
+        fields.list("runs", fields.required("runs"), run -> ownRun(new Fields(place, run)));
+    if (runs.isEmpty()) {
+      throw fields.mistake("runs", "must list at least one run");
+    }
+    return new RecordedGrammar(
+        place, grammar.path("name").asText("grammar"), grammar.toString(), runs);
+  }
+
+  private static JsonNode json(String place, String line) {
+    try {
+      JsonNode object = JSON.readTree(line);
+      if (object.isObject()) {
+        return object;
+      }
+      throw new UserException(place + ": a recording must be a JSON object.");
+    } catch (JsonProcessingException e) {
+      throw new UserException(
+          "%s, column %d: this is not JSON: %s."
+              .formatted(
+                  place,
+                  e.getLocation() == null ? 1 : e.getLocation().getColumnNr(),
+                  e.getOriginalMessage().lines().findFirst().orElse("").replaceAll("[.\\s]+$", "")),
+          e);
+    }
+  }
+
+  private static Recording bundledRun(Fields fields) {
+    return run(
+        fields,
+        fields.objectsOrNull(
+            "trace",
+            stage ->
+                new Recording.StageListings(
+                    stage.textOrNull("stage"),
+                    stage.list("rules", stage.required("rules"), JsonNode::asText),
+                    stage.table("sites", stage.required("sites")),
+                    stage.table("fired", stage.required("fired")))));
+  }
+
+  private static Recording ownRun(Fields fields) {
+    return run(
+        fields,
+        fields.has("sites")
+            ? fields.list(
+                "sites",
+                fields.object().get("sites"),
+                stage ->
+                    new Recording.StageListings(null, null, fields.table("sites", stage), null))
+            : null);
+  }
+
+  private static Recording run(Fields fields, List<Recording.StageListings> stages) {
+    return new Recording(
+        seed(fields),
+        fields.count("iterations"),
+        fields.count("nodes"),
+        fields.count("edges"),
+        fields.text("digest"),
+        fields.textOrNull("canonical"),
+        fields.countsOrNull("nodeTypes"),
+        fields.countsOrNull("edgeTypes"),
+        fields.objectsOrNull(
+            "firings",
+            stage ->
+                new Recording.StageFirings(stage.textOrNull("stage"), stage.countsOrNull("rules"))),
+        stages);
+  }
+
+  private static long seed(Fields fields) {
+    JsonNode seed = fields.required("seed");
+    if (!seed.canConvertToExactIntegral()
+        || seed.longValue() < 0
+        || seed.longValue() > SeedSet.MAX) {
+      throw fields.mistake("seed", "must be a whole number from 0 to " + SeedSet.MAX);
+    }
+    return seed.longValue();
+  }
+}

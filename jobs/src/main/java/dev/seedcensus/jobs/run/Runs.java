@@ -1,0 +1,61 @@
+package dev.seedcensus.jobs.run;
+
+import dev.seedcensus.jobs.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds the runs that there are. */
+public final class Runs {
+
+  /** An output folder, an experiment's folder in it, a run's in that. */
+  private static final int LEVELS = 3;
+
+  private Runs() {}
+
+  /**
+   * A run that has been begun.
+   *
+   * @param folder where it is
+   * @param manifest what it holds
+   */
+  public record Run(RunFolder folder, Manifest manifest) {
+
+    /** The Parquet files that the manifest lists. */
+    public List<Path> files() {
+      return manifest.blocks().stream()
+          .flatMap(block -> block.files().stream())
+          .map(folder.path()::resolve)
+          .toList();
+    }
+  }
+
+  /**
+   * The runs below a folder: an output folder, an experiment's, or a run's own.
+   *
+   * @throws UserException if there is no such folder
+   */
+  public static List<Run> below(Path root) {
+    if (!Files.isDirectory(root)) {
+      throw new UserException(
+          "There is no folder %s: run a census first, or name its output folder.".formatted(root));
+    }
+    try (Stream<Path> folders = Files.walk(root, LEVELS - 1)) {
+      return folders
+          .filter(Files::isDirectory)
+          .sorted()
+          .map(RunFolder::new)
+          .flatMap(folder -> run(folder).stream())
+          .toList();
+    } catch (IOException e) {
+      throw new UserException("Cannot list %s: %s.".formatted(root, e), e);
+    }
+  }
+
+  private static Optional<Run> run(RunFolder folder) {
+    return folder.manifest().map(manifest -> new Run(folder, manifest));
+  }
+}

@@ -1,0 +1,150 @@
+package dev.seedcensus.jobs.run;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.Options;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A YAML file of fields, each a single value, a list or a map of values, with their places. */
+final class SpecFile {
+
+  private static final YAMLFactory YAML =
+      YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  private final Path path;
+  private final Map<String, Field> fields = new LinkedHashMap<>();
+
+  /**
+   * A field.
+   *
+   * @param place file, line and column, for messages
+   * @param value a String, a List of Strings or a Map of Strings
+   */
+  record Field(String name, String place, Object value) {
+
+    /** The single value. */
+    String text() {
+      if (value instanceof String text) {
+        return text;
+      }
+      throw new UserException("%s: field '%s' must be a single value.".formatted(place, name));
+    }
+
+    /** The list of values; a single value counts as a list of one. */
+    List<String> list() {
+      if (value instanceof List<?> items) {
+        return items.stream().map(String::valueOf).toList();
+      }
+      return List.of(text());
+    }
+
+    /** The map of values. */
+    Map<String, String> map() {
+      if (!(value instanceof Map<?, ?> entries)) {
+        throw new UserException(
+            "%s: field '%s' must be a map, one 'name: value' per line.".formatted(place, name));
+      }
+      Map<String, String> map = new LinkedHashMap<>();
+      entries.forEach((key, entry) -> map.put(String.valueOf(key), String.valueOf(entry)));
+      return map;
+    }
+  }
+
+  private SpecFile(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Reads a spec.
+   *
+   * @throws UserException if the file is missing or no such YAML, with line and column
+   */
+  static SpecFile read(Path path) {
+    String text = Options.read(path);
+    SpecFile file = new SpecFile(path);
+    try (JsonParser parser = YAML.createParser(text)) {
+      file.parse(parser);
+    } catch (JsonProcessingException e) {
+      throw new UserException(
+          "%s: this is not YAML that can be read: %s."
+              .formatted(file.place(e.getLocation()), firstLine(e.getOriginalMessage())),
+          e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return file;
+  }
+
+  private static String firstLine(String message) {
+    return message.lines().findFirst().orElse("unknown").replaceAll("[.:,\\s]+$", "");
+  }
+
+  Map<String, Field> fields() {
+    return fields;
+  }
+
+  private void parse(JsonParser parser) throws IOException {
+    if (parser.nextToken() != JsonToken.START_OBJECT) {
+      throw new UserException(
+          path + ": a job spec is a list of fields, for example 'experiment: grammar'.");
+    }
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      String place = place(parser.currentTokenLocation());
+      fields.put(name, new Field(name, place, value(parser, name, place)));
+    }
+  }
+
+  private Object value(JsonParser parser, String name, String place) throws IOException {
+    switch (parser.nextToken()) {
+      case START_ARRAY -> {
+        List<String> items = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          items.add(scalar(parser, name, place));
+        }
+        return items;
+      }
+      case START_OBJECT -> {
+        Map<String, String> entries = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+          String key = parser.currentName();
+          parser.nextToken();
+          entries.put(key, scalar(parser, name, place));
+        }
+        return entries;
+      }
+      default -> {
+        return scalar(parser, name, place);
+      }
+    }
+  }
+
+  private static String scalar(JsonParser parser, String name, String place) throws IOException {
+    JsonToken token = parser.currentToken();
+    if (token == JsonToken.VALUE_NULL || (token.isScalarValue() && parser.getText().isEmpty())) {
+      throw new UserException(
+          "%s: field '%s' has no value: give one or leave the field out.".formatted(place, name));
+    }
+    if (!token.isScalarValue()) {
+      throw new UserException("%s: field '%s' is nested too deeply.".formatted(place, name));
+    }
+    return parser.getText();
+  }
+
+  private String place(JsonLocation at) {
+    return at == null
+        ? path.toString()
+        : "%s, line %d, column %d".formatted(path, at.getLineNr(), at.getColumnNr());
+  }
+}

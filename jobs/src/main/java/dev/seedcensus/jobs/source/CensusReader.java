@@ -1,0 +1,57 @@
+package dev.seedcensus.jobs.source;
+
+import dev.seedcensus.jobs.experiment.RecordWriter;
+import dev.seedcensus.jobs.experiment.SeedSet;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
+import org.apache.spark.sql.connector.read.PartitionReader;
+
+/** Runs a task's seeds in ascending order. The row it gives is reused. */
+final class CensusReader implements PartitionReader<InternalRow> {
+
+  private final RecordWriter records;
+  private final SeedSet seeds;
+  private int range = -1;
+  private long seed;
+  private long last = -1;
+  private InternalRow row;
+  private long done;
+  private long failed;
+  private long rewrites;
+
+  CensusReader(RecordWriter records, SeedSet seeds) {
+    this.records = records;
+    this.seeds = seeds;
+  }
+
+  @Override
+  public boolean next() {
+    if (range < 0 || seed == last) {
+      if (++range >= seeds.ranges()) {
+        return false;
+      }
+      seed = seeds.first(range);
+      last = seeds.last(range);
+    } else {
+      seed++;
+    }
+    row = records.record(seed);
+    done++;
+    failed += records.failed() ? 1 : 0;
+    rewrites += records.steps();
+    return true;
+  }
+
+  @Override
+  public InternalRow get() {
+    return row;
+  }
+
+  @Override
+  public CustomTaskMetric[] currentMetricsValues() {
+    return CensusMetrics.values(done, failed, rewrites);
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,72 @@
+package dev.seedcensus.jobs.sql;
+
+import dev.seedcensus.jobs.UserException;
+import java.util.List;
+import org.apache.spark.SparkException;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * A Spark session for one command. Within a program that has a session already, that one's context
+ * is used and left running.
+ */
+public final class CensusSession implements AutoCloseable {
+
+  /** All cores of this machine. */
+  public static final String LOCAL = "local[*]";
+
+  private final SparkSession session;
+  private final boolean owned;
+
+  private CensusSession(SparkSession session, boolean owned) {
+    this.session = session;
+    this.owned = owned;
+  }
+
+  /**
+   * Opens a session.
+   *
+   * @param master Spark's master URL
+   * @param pages whether Spark's own web pages are served while it runs
+   * @throws UserException if Spark does not understand the master
+   */
+  public static CensusSession open(String master, boolean pages) {
+    if (SparkSession.getDefaultSession().isDefined()) {
+      return new CensusSession(SparkSession.getDefaultSession().get().newSession(), false);
+    }
+    SparkSession.Builder builder =
+        SparkSession.builder()
+            .appName("seedcensus")
+            .master(master)
+            .config("spark.ui.enabled", pages);
+    SparkSettings.ALWAYS.forEach(setting -> builder.config(setting.name(), setting.value()));
+    List<SparkSettings.Setting> byMaster =
+        master.startsWith("local") ? SparkSettings.LOCAL : SparkSettings.remote();
+    byMaster.forEach(setting -> builder.config(setting.name(), setting.value()));
+    return new CensusSession(start(builder, master), true);
+  }
+
+  private static SparkSession start(SparkSession.Builder builder, String master) {
+    try {
+      return builder.getOrCreate();
+    } catch (Exception e) { // Spark throws checked exceptions that its signature does not declare.
+      if (e instanceof SparkException && String.valueOf(e.getMessage()).contains("master")) {
+        throw new UserException(
+            "Spark does not understand the master '%s': write local[*], local[4] or spark://host:port."
+                .formatted(master),
+            e);
+      }
+      throw e;
+    }
+  }
+
+  public SparkSession spark() {
+    return session;
+  }
+
+  @Override
+  public void close() {
+    if (owned) {
+      session.stop();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.seedcensus.jobs.sql;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The Spark settings of a census, each with its reason. */
+final class SparkSettings {
+
+  /**
+   * A setting.
+   *
+   * @param reason why it is not left at Spark's default
+   */
+  record Setting(String name, String value, String reason) {}
+
+  static final List<Setting> ALWAYS =
+      List.of(
+          new Setting(
+              "spark.ui.showConsoleProgress", "false", "the census prints a progress line itself"),
+          new Setting(
+              "spark.executor.heartbeatInterval",
+              "1s",
+              "seeds done by tasks at work reach the progress line with the heartbeat"),
+          new Setting("spark.sql.session.timeZone", "UTC", "times print the same everywhere"),
+          new Setting(
+              "spark.sql.shuffle.partitions",
+              "16",
+              "aggregates of a census are small; Spark's 200 partitions take longer than the sums"),
+          new Setting(
+              "spark.sql.parquet.compression.codec",
+              "zstd",
+              "lists of sites shrink to half of what snappy leaves, and every reader knows it"),
+          new Setting(
+              "spark.hadoop.mapreduce.fileoutputcommitter.marksuccessfuljobs",
+              "false",
+              "the manifest says what is whole; a _SUCCESS file per block would say it again"),
+          new Setting(
+              "spark.sql.sources.parallelPartitionDiscovery.threshold",
+              "10000",
+              "runs list their files in the manifest; looking at them needs no job of its own"),
+          new Setting(
+              "spark.sql.warehouse.dir",
+              System.getProperty("java.io.tmpdir") + "/seedcensus-warehouse",
+              "views are temporary; nothing belongs into the working folder"));
+
+  /** For masters that run within this process. */
+  static final List<Setting> LOCAL =
+      List.of(
+          new Setting("spark.driver.host", "127.0.0.1", "no name look-up, no open port"),
+          new Setting("spark.driver.bindAddress", "127.0.0.1", "no open port"));
+
+  /** For masters elsewhere, whose executors have Spark's own libraries only. */
+  static List<Setting> remote() {
+    String ours =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> OURS.matcher(Path.of(entry).getFileName().toString()).matches())
+            .collect(Collectors.joining(","));
+    return List.of(new Setting("spark.jars", ours, "the engine, the experiments, the interpreter"));
+  }
+
+  private static final Pattern OURS =
+      Pattern.compile("(seedcensus-|rhino-|commons-math3-).*\\.jar");
+
+  private SparkSettings() {}
+}

@@ -1,0 +1,122 @@
+package dev.seedcensus.jobs.sql;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.lit;
+
+import dev.seedcensus.jobs.experiment.Experiment;
+import dev.seedcensus.jobs.experiment.Experiments;
+import dev.seedcensus.jobs.experiment.Records;
+import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.run.Manifest;
+import dev.seedcensus.jobs.run.Runs.Run;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * Gives a session its views: per experiment a table of all records of its runs, with {@code run_id}
+ * and {@code grammar}, the views whose queries are in {@code views/*.sql}, and {@code runs}.
+ *
+ * <p>A run may lack columns (it kept only some, or an older version made it): they read as null.
+ */
+public final class Views {
+
+  private final SparkSession session;
+  private final List<Run> runs;
+  private final SeedSet seeds;
+
+  private Views(SparkSession session, List<Run> runs, SeedSet seeds) {
+    this.session = session;
+    this.runs = runs;
+    this.seeds = seeds;
+  }
+
+  /** Creates or replaces all views, over exactly what the runs' manifests list. */
+  public static void create(SparkSession session, List<Run> runs) {
+    create(session, runs, SeedSet.ALL);
+  }
+
+  /** Creates or replaces all views, over these seeds of the runs. */
+  public static void create(SparkSession session, List<Run> runs, SeedSet seeds) {
+    Views views = new Views(session, runs, seeds);
+    RunsTable.of(session, runs).createOrReplaceTempView("runs");
+    for (Experiment experiment : Experiments.all()) {
+      views.table(experiment).createOrReplaceTempView(experiment.table());
+      createNamed(session, experiment);
+    }
+  }
+
+  /** A summary of an experiment's records, as far as the views reach. */
+  public static Dataset<Row> summary(SparkSession session, Experiment.Summary summary) {
+    return session.sql(query("summaries/" + summary.name()));
+  }
+
+  private static void createNamed(SparkSession session, Experiment experiment) {
+    for (String view : experiment.views()) {
+      session
+          .sql("CREATE OR REPLACE TEMPORARY VIEW " + view + " AS\n" + query("views/" + view))
+          .collect();
+    }
+  }
+
+  private Dataset<Row> table(Experiment experiment) {
+    StructType schema = Records.schema(experiment);
+    Dataset<Row> table = withRun(session.createDataFrame(List.of(), schema), "", "");
+    for (Run run : runs) {
+      if (run.manifest().experiment().equals(experiment.name()) && !run.files().isEmpty()) {
+        table = table.unionByName(records(run, schema), true);
+      }
+    }
+    return table;
+  }
+
+  /** The records of a run, with today's columns and whatever further ones it kept. */
+  private Dataset<Row> records(Run run, StructType today) {
+    Manifest manifest = run.manifest();
+    List<StructField> fields = new ArrayList<>(Arrays.asList(today.fields()));
+    StructType kept = (StructType) DataType.fromJson(manifest.schema().toString());
+    Arrays.stream(kept.fields())
+        .filter(field -> !Arrays.asList(today.fieldNames()).contains(field.name()))
+        .forEach(fields::add);
+    String[] files =
+        run.files().stream().map(file -> file.toUri().toString()).toArray(String[]::new);
+    Dataset<Row> records =
+        session.read().schema(new StructType(fields.toArray(StructField[]::new))).parquet(files);
+    return withRun(records.where(wanted()), manifest.runId(), manifest.grammar());
+  }
+
+  private Column wanted() {
+    Column wanted = lit(seeds.equals(SeedSet.ALL));
+    for (int i = 0; i < seeds.ranges() && !seeds.equals(SeedSet.ALL); i++) {
+      wanted = wanted.or(col(Records.SEED).between(seeds.first(i), seeds.last(i)));
+    }
+    return wanted;
+  }
+
+  private static Dataset<Row> withRun(Dataset<Row> records, String runId, String grammar) {
+    return records.select(lit(runId).as("run_id"), lit(grammar).as("grammar"), col("*"));
+  }
+
+  private static String query(String name) {
+    String resource = "/dev/seedcensus/jobs/" + name + ".sql";
+    try (InputStream in = Views.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("There is no resource " + resource);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,246 @@
+package dev.seedcensus.jobs.cli;
+
+import static dev.seedcensus.jobs.cli.CommandLineRunner.census;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.seedcensus.jobs.SharedSpark;
+import dev.seedcensus.jobs.cli.CommandLineRunner.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Mistakes: one sentence that names the place and the remedy, exit code 2, nothing written. */
+class BadInputTest {
+
+  private static final String SPEC =
+      "experiment: grammar\ngrammar: g.json\nseeds: 1..4\nchunk: 2\nout: out\n";
+
+  private static final String GRAMMAR =
+      """
+      {"name": "small", "start": "A", "limit": 2,
+       "rules": [{"name": "grow", "lhs": "A", "rhs": ["A", "B"]}]}
+      """;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void startSpark() {
+    SharedSpark.session();
+  }
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    write("job.yaml", SPEC);
+    write("g.json", GRAMMAR);
+  }
+
+  private void write(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  private List<Path> tree() throws IOException {
+    try (Stream<Path> tree = Files.walk(folder)) {
+      return tree.sorted().toList();
+    }
+  }
+
+  /** Runs a command; FILE/ at the start of an argument is the test's folder. */
+  private void assertRefused(List<String> parts, String... args) throws IOException {
+    String[] resolved =
+        Stream.of(args).map(arg -> arg.replace("FILE/", folder + "/")).toArray(String[]::new);
+    List<Path> before = tree();
+    Outcome outcome = census(resolved);
+    assertEquals(ExitCode.USER, outcome.code(), outcome.err());
+    assertEquals("", outcome.out());
+    assertEquals(1, outcome.err().lines().count(), outcome.err());
+    assertTrue(outcome.err().startsWith("census: "), outcome.err());
+    for (String part : parts) {
+      String expected = part.replace("FILE/", folder + "/");
+      assertTrue(outcome.err().contains(expected), expected + " not in " + outcome.err());
+    }
+    assertEquals(before, tree());
+  }
+
+  /** What stands in the grammar, instead of what, and what the message must say. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "\"limit\": 2,|\"limit\": 2,,|FILE/g.json;line 1, column",
+        "\"limit\"|\"limti\"|FILE/g.json;limti;did you mean \"limit\"?",
+        "\"limit\": 2|\"limit\": \"two\"|FILE/g.json;limit;number",
+        "\"lhs\": \"A\"|\"lhs\": 5|FILE/g.json;grow;lhs",
+        "{\"name\": \"grow\", \"lhs\": \"A\", \"rhs\": [\"A\", \"B\"]}|{\"primitive\": \"key-dor\"}"
+            + "|FILE/g.json;key-dor;key-door",
+        "{\"name\": \"grow\", \"lhs\": \"A\", \"rhs\": [\"A\", \"B\"]}"
+            + "|{\"primitive\": \"key-door\", \"wieght\": 1}|FILE/g.json;wieght;weight",
+        "[\"A\", \"B\"]|{\"node\": [\"A\"], \"edge\": [[\"0\", \"7\"]]}|FILE/g.json;grow;7",
+        "\"lhs\": \"A\"|\"weight\": \"1 +\", \"lhs\": \"A\"|g.json;small;grow;weight",
+        "\"lhs\": \"A\"|\"condition\": \"(\", \"lhs\": \"A\"|small;grow;condition",
+      })
+  void grammarsThatCannotBeUsed(String good, String bad, String parts) throws IOException {
+    assertTrue(GRAMMAR.contains(good));
+    write("g.json", GRAMMAR.replace(good, bad));
+    List<String> expected =
+        Stream.of(parts.split(";")).filter(part -> !part.equals("g.json")).toList();
+    assertRefused(expected, "run", "FILE/job.yaml");
+    assertRefused(expected, "evolve", "--grammar", "FILE/g.json", "--seed", "1");
+    assertRefused(expected, "grammar", "FILE/g.json");
+    assertRefused(expected, "status", "FILE/job.yaml");
+  }
+
+  @Test
+  void seedsOutOfRange() throws IOException {
+    assertRefused(
+        List.of("Cannot use seeds '0..4294967296': a seed is a number from 0 to 4294967295."),
+        "run",
+        "FILE/job.yaml",
+        "--seeds",
+        "0..4294967296");
+    assertRefused(
+        List.of("Cannot use seeds '7..3': the range is empty"),
+        "run",
+        "FILE/job.yaml",
+        "--seeds",
+        "7..3");
+    assertRefused(
+        List.of("Cannot read seeds '-1': write first..last, for example 1..1000."),
+        "evolve",
+        "--grammar",
+        "FILE/g.json",
+        "--seed",
+        "-1");
+    assertRefused(
+        List.of("Cannot evolve seeds '1..2': give a single one."),
+        "evolve",
+        "--grammar",
+        "FILE/g.json",
+        "--seed",
+        "1..2");
+  }
+
+  @Test
+  void filesThatAreMissing() throws IOException {
+    assertRefused(
+        List.of("Cannot read FILE/none.yaml: there is no such file."), "run", "FILE/none.yaml");
+    assertRefused(
+        List.of("Cannot read FILE/none.json: there is no such file."),
+        "evolve",
+        "--grammar",
+        "FILE/none.json",
+        "--seed",
+        "1");
+    assertRefused(
+        List.of("Cannot read FILE/none.jsonl: there is no such file."),
+        "verify",
+        "FILE/none.jsonl");
+    write("job.yaml", SPEC.replace("g.json", "none.json"));
+    assertRefused(
+        List.of("Cannot read FILE/none.json: there is no such file."), "run", "FILE/job.yaml");
+    write("job.yaml", SPEC.replace("g.json", "."));
+    assertRefused(List.of("it is a folder, not a file."), "run", "FILE/job.yaml");
+    assertRefused(
+        List.of("There is no folder FILE/none: run a census first, or name its output folder."),
+        "sql",
+        "--in",
+        "FILE/none",
+        "select 1");
+    assertRefused(List.of("There are no runs below "), "sql", "--in", "FILE/", "select 1");
+  }
+
+  @Test
+  void specsWithMistakes() throws IOException {
+    write("job.yaml", SPEC.replace("grammar\n", "grammer\n"));
+    assertRefused(
+        List.of("job.yaml, line 1, column 1: There is no experiment 'grammer': did you mean"),
+        "run",
+        "FILE/job.yaml");
+    write("job.yaml", SPEC.replace("chunk", "chunks"));
+    assertRefused(
+        List.of("job.yaml, line 4, column 1: there is no field 'chunks': did you mean \"chunk\"?"),
+        "status",
+        "FILE/job.yaml");
+  }
+
+  @Test
+  void numbersThatCannotBeSet() throws IOException {
+    assertRefused(
+        List.of("FILE/g.json", "rules.grw.limit", "did you mean \"grow\"?"),
+        "run",
+        "FILE/job.yaml",
+        "--set",
+        "rules.grw.limit=4");
+    assertRefused(
+        List.of("Cannot set limit to 'many': give a finite number, for example limit=40."),
+        "grammar",
+        "FILE/g.json",
+        "--set",
+        "limit=many");
+  }
+
+  @Test
+  void anOutputFolderThatCannotBeWritten() throws IOException {
+    write("job.yaml", SPEC.replace("out: out", "out: g.json"));
+    assertRefused(
+        List.of("Cannot write to the output folder FILE/g.json/grammar/", "--out"),
+        "run",
+        "FILE/job.yaml");
+  }
+
+  @Test
+  void commandLinesThatAreNone() throws IOException {
+    assertRefused(List.of("did you mean 'run'?"), "rnu");
+    assertRefused(List.of("did you mean '--seeds'?"), "run", "FILE/job.yaml", "--seed", "1");
+    assertRefused(List.of("see 'census evolve --help'."), "evolve", "--seed", "1");
+    assertRefused(
+        List.of("--format", "json, dot, canonical, digest, trace"),
+        "evolve",
+        "--grammar",
+        "FILE/g.json",
+        "--seed",
+        "1",
+        "--format",
+        "png");
+    assertRefused(List.of("--chunk"), "run", "FILE/job.yaml", "--chunk", "0");
+  }
+
+  /** An expression that goes wrong when it runs: for one graph a mistake, for a census a row. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "$a.label.x.y.z",
+        "(function () { while (true) {} })()",
+        "(function () { var s = 'x'; while (true) { s += s; } })()",
+        "java.lang.System.exit(7)",
+        "new Date().getTime()"
+      })
+  void expressionsThatGoWrong(String expression) throws IOException {
+    write(
+        "g.json",
+        GRAMMAR.replace("\"lhs\": \"A\"", "\"lhs\": \"A\", \"weight\": \"" + expression + "\""));
+    assertRefused(
+        List.of("grammar small, rule grow, weight, iteration 0, seed 3: "),
+        "evolve",
+        "--grammar",
+        "FILE/g.json",
+        "--seed",
+        "3");
+    Outcome run = census("run", folder.resolve("job.yaml").toString(), "--seeds", "3..4");
+    assertEquals(ExitCode.DOES_NOT_HOLD, run.code(), run.err());
+    assertTrue(
+        run.out().contains("3: grammar small, rule grow, weight, iteration 0, seed 3: "),
+        run.out());
+    assertTrue(run.out().contains("2 seeds, 2 failed."), run.out());
+  }
+}

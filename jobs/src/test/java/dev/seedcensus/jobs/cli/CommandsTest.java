@@ -1,0 +1,190 @@
+package dev.seedcensus.jobs.cli;
+
+import static dev.seedcensus.jobs.cli.CommandLineRunner.census;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.seedcensus.jobs.SharedSpark;
+import dev.seedcensus.jobs.cli.CommandLineRunner.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands as a user calls them, within this process. */
+class CommandsTest {
+
+  @TempDir Path folder;
+
+  private String spec;
+  private String out;
+
+  @BeforeAll
+  static void startSpark() {
+    SharedSpark.session();
+  }
+
+  @BeforeEach
+  void writeSpec() throws IOException {
+    spec = folder.resolve("job.yaml").toString();
+    out = folder.resolve("out").toString();
+    Files.writeString(Path.of(spec), "experiment: arithmetic\nseeds: 1..6\nchunk: 4\nout: out\n");
+  }
+
+  @Test
+  void runsStoresAndSumsUp() {
+    Outcome run = census("run", spec);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertEquals(
+        """
+
+        Arithmetic
+
+        parity  seeds  mean_half
+        ------  -----  ---------
+        even        3        2.0
+        odd         3        1.0
+
+        6 seeds, 0 failed. Records are in %s
+        """
+            .formatted(runFolder()),
+        run.out());
+    assertTrue(run.err().contains(": 6 seeds to do, in 2 blocks of at most 4."), run.err());
+    assertTrue(run.err().contains("6 seeds in "), run.err());
+  }
+
+  private Path runFolder() {
+    return Path.of(out).resolve("arithmetic").resolve(runId());
+  }
+
+  private String runId() {
+    return census("sql", "--in", out, "select run_id from runs", "--format", "csv")
+        .out()
+        .lines()
+        .toList()
+        .get(1);
+  }
+
+  @Test
+  void aSecondRunDoesNothingAndSaysSo() {
+    census("run", spec);
+    Outcome again = census("run", spec);
+    assertEquals(ExitCode.OK, again.code());
+    assertTrue(
+        again
+            .out()
+            .startsWith(
+                "Nothing to do: run %s has all of the seeds 1..6 already.".formatted(runId())),
+        again.out());
+    assertEquals("", again.err());
+  }
+
+  @Test
+  void failedSeedsAreRowsAndExitCodeOne() {
+    Outcome run = census("run", spec, "--seeds", "1..20", "--chunk", "9");
+    assertEquals(ExitCode.DOES_NOT_HOLD, run.code());
+    assertTrue(
+        run.out()
+            .contains(
+                "Failed seeds (the first 2)\n\n7: modulus 7 divides seed 7\n"
+                    + "14: modulus 7 divides seed 14\n\n20 seeds, 2 failed."),
+        run.out());
+  }
+
+  @Test
+  void aWiderRangeContinuesWithTheChunksOfTheRun() {
+    census("run", spec);
+    Outcome wider = census("run", spec, "--seeds", "1..10", "--chunk", "5");
+    assertTrue(
+        wider
+            .err()
+            .startsWith(
+                "Run %s was begun with chunks of 4 seeds and stays so; 5 is ignored."
+                    .formatted(runId())),
+        wider.err());
+    assertTrue(wider.err().contains(": 4 seeds to do, in 2 blocks of at most 4."), wider.err());
+  }
+
+  @Test
+  void statusTellsDoneMissingAndFailed() {
+    assertEquals(
+        "run      %s, not begun\nmissing  6 seeds: 1..6\n",
+        census("status", spec).out().replaceFirst("[0-9a-f]{16}", "%s"));
+    census("run", spec, "--seeds", "2..9");
+    assertEquals(
+        """
+        run      %s (arithmetic mod7)
+        folder   %s
+        done     8 seeds: 2..9, in chunks of 4
+        missing  3 seeds: 1..1, 10..11
+        failed   1
+
+        """
+            .formatted(runId(), runFolder()),
+        census("status", spec, "--seeds", "1..11").out());
+    assertTrue(census("status", out).out().contains("missing  none\nfailed   1\n"));
+  }
+
+  @Test
+  void sqlPrintsTablesCsvAndJson() {
+    census("run", spec);
+    String query =
+        "select seed, parity, map('a', half) m, cast(null as int) x from arithmetic"
+            + " where seed > 4 order by seed";
+    assertEquals(
+        """
+        seed  parity  m           x
+        ----  ------  -------  ----
+           5  odd     {"a":2}  null
+           6  even    {"a":3}  null
+        """,
+        census("sql", "--in", out, query).out());
+    assertEquals(
+        "seed,parity,m,x\n5,odd,\"{\"\"a\"\":2}\",\n6,even,\"{\"\"a\"\":3}\",\n",
+        census("sql", "--in", out, "--format", "csv", query).out());
+    assertEquals(
+        """
+        {"seed":5,"parity":"odd","m":{"a":2}}
+        {"seed":6,"parity":"even","m":{"a":3}}
+        """,
+        census("sql", "--in", out, "--format", "JSON", query).out());
+  }
+
+  @Test
+  void sqlTellsWhatAQueryLacks() {
+    census("run", spec);
+    Outcome outcome = census("sql", "--in", out, "select sede from arithmetic");
+    assertEquals(ExitCode.USER, outcome.code());
+    assertTrue(
+        outcome.err().startsWith("census: Cannot answer the query: [UNRESOLVED_COLUMN"),
+        outcome.err());
+    assertEquals(1, outcome.err().lines().count());
+    assertEquals(ExitCode.USER, census("sql", "--in", out, "selec 1").code());
+    assertEquals(ExitCode.USER, census("sql", "--in", out, "select 1/0").code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "status", "sql", "evolve", "verify", "grammar"})
+  void everyCommandExplainsItselfWithExamples(String command) {
+    Outcome help = census(command, "--help");
+    assertEquals(ExitCode.OK, help.code());
+    assertTrue(help.out().startsWith("Usage: census " + command), help.out());
+    assertTrue(help.out().contains("Examples:\n  census " + command), help.out());
+  }
+
+  @Test
+  void withoutACommandItExplainsItself() {
+    Outcome outcome = census();
+    assertEquals(ExitCode.OK, outcome.code());
+    for (String command : List.of("run", "status", "sql", "evolve", "verify", "grammar")) {
+      assertTrue(outcome.out().contains("\n  " + command + " "), command);
+    }
+    assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));
+  }
+}

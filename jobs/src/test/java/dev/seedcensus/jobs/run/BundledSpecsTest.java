@@ -1,0 +1,39 @@
+package dev.seedcensus.jobs.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The specs in conf can be used as they are. */
+class BundledSpecsTest {
+
+  private static final Path CONF = Path.of("../conf");
+
+  static List<Path> specs() throws IOException {
+    try (Stream<Path> files = Files.list(CONF)) {
+      return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("specs")
+  void eachIsAJob(Path spec) {
+    Job job = Job.of(JobSpecs.read(spec, JobSpecs.CommandLine.SILENT));
+    assertEquals(spec.getFileName().toString(), job.setup().label() + ".yaml");
+    assertEquals(Path.of("../data/out").toAbsolutePath().normalize(), job.spec().out());
+  }
+
+  @Test
+  void thereIsOnePerBundledGrammar() throws IOException {
+    try (Stream<Path> grammars = Files.list(Path.of("../data/grammars"))) {
+      assertEquals(grammars.count(), specs().size());
+    }
+  }
+}
