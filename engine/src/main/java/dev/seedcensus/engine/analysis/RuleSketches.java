@@ -52,6 +52,9 @@ final class RuleSketches {
   // ---- what a query tells of the labels that match it
 
   private static Sketch matching(Value query) {
+    if (isConstant(query)) {
+      return new Sketch.Known(query);
+    }
     return new Sketch.Fields(query.isUndefined() ? null : query, fixed(query), true);
   }
 
@@ -71,8 +74,7 @@ final class RuleSketches {
         fields.putAll(fixed(all.at(i)));
       }
     } else if (!key.startsWith("$")) {
-      Sketch field = isConstant(query) ? new Sketch.Known(query) : matching(query);
-      fields.put(key, field);
+      fields.put(key, matching(query));
     }
   }
 
