@@ -21,6 +21,9 @@ final class Diameter {
   private long[] seen = {};
   private long[] next = {};
 
+  /** A bit for every node that the search at hand began from. */
+  private long all;
+
   /** The diameter; null where there is no start. */
   Integer of(UndirectedView of) {
     view = of;
@@ -42,9 +45,10 @@ final class Diameter {
 
   /** The largest distance from any of some nodes of the component. */
   private int eccentricity(int from, int to) {
-    Arrays.fill(seen, 0);
+    all = -1L >>> LANES - (to - from);
+    Arrays.fill(seen, 0, view.graph().nodeCount(), 0);
     for (int i = from; i < to; i++) {
-      seen[view.reached(i)] = 1L << i;
+      seen[view.reached(i)] = 1L << i - from;
     }
     int distance = 0;
     while (spread()) {
@@ -63,7 +67,7 @@ final class Diameter {
       int node = view.reached(i);
       long before = seen[node];
       long after = before;
-      for (int place = view.first(node); place < view.end(node); place++) {
+      for (int place = view.first(node); place < view.end(node) && after != all; place++) {
         after |= seen[view.neighbour(place)];
       }
       next[node] = after;

@@ -260,7 +260,7 @@ public final class GraphMeasures {
     return order;
   }
 
-  private ShortestWin.Result win() {
+  ShortestWin.Result win() {
     if (win == null) {
       win = shortestWin.search(graph(), closure());
     }

@@ -9,10 +9,13 @@ import java.util.Arrays;
  * falling as the player likes.
  *
  * <p>Searches breadth first over states: where the player stands, and which facts the player has.
- * Only facts count that a gate asks for on an edge between nodes which the closure reaches and from
- * which a win can be reached, gates ignored. A state is dropped if an earlier one at the same node
- * has all its facts: gates are monotone, so whatever the later player can do, the earlier one could
- * do as soon. Only some of the earlier states are looked at, which costs time and not correctness.
+ * Only nodes count that the closure reaches and from which a win can be reached, gates ignored, and
+ * only facts that a gate between them asks for. A state is dropped if an earlier one at the same
+ * node has all its facts: gates are monotone, so whatever the later player can do, the earlier one
+ * could do as soon. Only the latest of the earlier states are looked at, which costs states and not
+ * correctness. Where a first short search finds nothing, gates are struck out that are open to
+ * everyone who comes there, see {@link Certainty}, which leaves fewer facts to count, and the
+ * search begins anew.
  *
  * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after
  * {@link #MOST_EXPANDED}. The answer is then unknown. Otherwise it is exact, and there is none only
@@ -24,8 +27,14 @@ public final class ShortestWin {
   /** States that are expanded before the search gives up. */
   public static final int MOST_EXPANDED = 200_000;
 
+  /**
+   * States that the first search may expand. Most wins are near, and finding out what is certain
+   * costs more than this.
+   */
+  private static final int FIRST_EXPANDED = 64;
+
   /** Earlier states of a node that a new one is held against. */
-  private static final int COMPARED = 16;
+  private static final int COMPARED = 4;
 
   /**
    * What a search found.
@@ -41,6 +50,11 @@ public final class ShortestWin {
   private GameGraph graph;
   private final StateTable states = new StateTable();
   private final Facts facts = new Facts();
+  private final Certainty certainty = new Certainty();
+
+  /** By edge: whether it is open to everyone at its source. */
+  private boolean[] open = {};
+
   private boolean[] useful = {};
   private int[] queue = {};
   private int[] into = {};
@@ -54,13 +68,35 @@ public final class ShortestWin {
   }
 
   Result search(GameGraph of, Closure closure, int mostExpanded) {
-    graph = of;
-    if (!closure.winnable()) {
+    if (!prepare(of, closure)) {
       return NO_WAY;
     }
+    Result first = search(Math.min(FIRST_EXPANDED, mostExpanded));
+    return first.capped() ? searchThoroughly(mostExpanded) : first;
+  }
+
+  /** Leaves the first, short search out. */
+  Result searchThoroughly(GameGraph of, Closure closure) {
+    return prepare(of, closure) ? searchThoroughly(MOST_EXPANDED) : NO_WAY;
+  }
+
+  /** Finds the nodes that matter; false if the start is none. */
+  private boolean prepare(GameGraph of, Closure closure) {
+    graph = of;
+    if (!closure.winnable()) {
+      return false;
+    }
     findUseful(closure);
-    findRelevant();
-    return useful[of.start()] ? search(mostExpanded) : NO_WAY;
+    Arrays.fill(open, 0, of.edgeCount(), false);
+    return useful[of.start()];
+  }
+
+  private Result searchThoroughly(int mostExpanded) {
+    certainty.read(graph, useful);
+    for (int edge = 0; edge < graph.edgeCount(); edge++) {
+      open[edge] = certainty.isOpenToAll(edge);
+    }
+    return search(mostExpanded);
   }
 
   // ---- what can matter
@@ -75,6 +111,7 @@ public final class ShortestWin {
     }
     if (into.length < graph.edgeCount()) {
       into = new int[graph.edgeCount()];
+      open = new boolean[graph.edgeCount()];
     }
     Arrays.fill(useful, 0, nodes, false);
     groupByTarget();
@@ -122,7 +159,7 @@ public final class ShortestWin {
     }
     Arrays.fill(relevant, 0);
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
-      if (useful[graph.source(edge)] && useful[graph.target(edge)]) {
+      if (!open[edge] && useful[graph.source(edge)] && useful[graph.target(edge)]) {
         graph.addAsked(edge, relevant);
       }
     }
@@ -131,6 +168,7 @@ public final class ShortestWin {
   // ---- the search
 
   private Result search(int mostExpanded) {
+    findRelevant();
     states.clear(graph);
     facts.clear(graph);
     if (arrive(graph.start(), 0)) {
@@ -155,7 +193,7 @@ public final class ShortestWin {
       int target = graph.target(edge);
       if (useful[target]) {
         facts.load(states.words(), states.offset(state));
-        if (graph.isOpen(edge, facts)) {
+        if (open[edge] || graph.isOpen(edge, facts)) {
           facts.walk(edge);
           if (arrive(target, distance + 1)) {
             return true;

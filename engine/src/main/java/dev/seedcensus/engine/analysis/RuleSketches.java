@@ -1,0 +1,193 @@
+package dev.seedcensus.engine.analysis;
+
+import dev.seedcensus.engine.expr.Expression;
+import dev.seedcensus.engine.expr.ExpressionCompiler;
+import dev.seedcensus.engine.expr.ExpressionException;
+import dev.seedcensus.engine.expr.ExpressionLimits;
+import dev.seedcensus.engine.expr.GraphView;
+import dev.seedcensus.engine.expr.Scope;
+import dev.seedcensus.engine.grammar.Pattern;
+import dev.seedcensus.engine.grammar.Rule;
+import dev.seedcensus.engine.value.Arr;
+import dev.seedcensus.engine.value.Obj;
+import dev.seedcensus.engine.value.Text;
+import dev.seedcensus.engine.value.Value;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+
+/**
+ * Sketches the labels that a rule makes, without a site.
+ *
+ * <p>Constants are known, and so is what depends on nothing but the iteration, which is taken to be
+ * number {@value #ITERATION}. Of a matched label the fields are known that its query fixes. All
+ * other expressions are unknown.
+ */
+final class RuleSketches {
+
+  /** Not 0, which templates print as nothing. */
+  private static final int ITERATION = 1;
+
+  private static final java.util.regex.Pattern LABEL_READ =
+      java.util.regex.Pattern.compile("\\s*\\$(\\w+)\\.label((?:\\.\\w+)*)\\s*");
+  private static final java.util.regex.Pattern PLAIN = java.util.regex.Pattern.compile("[\\w-]*");
+
+  private final ExpressionCompiler expressions =
+      new ExpressionCompiler(ExpressionLimits.defaults());
+  private final Map<String, Sketch> matched = new HashMap<>();
+
+  RuleSketches(Rule rule) {
+    for (Pattern.Node node : rule.lhs().nodes()) {
+      matched.put(node.id(), matching(node.query()));
+    }
+    for (Pattern.Edge edge : rule.lhs().edges()) {
+      if (edge.id() != null) {
+        matched.put(edge.id(), matching(edge.query()));
+      }
+    }
+  }
+
+  // ---- what a query tells of the labels that match it
+
+  private static Sketch matching(Value query) {
+    if (isConstant(query)) {
+      return new Sketch.Known(query);
+    }
+    return new Sketch.Fields(query.isUndefined() ? null : query, fixed(query), true);
+  }
+
+  private static Map<String, Sketch> fixed(Value query) {
+    Map<String, Sketch> fields = new LinkedHashMap<>();
+    if (query instanceof Obj object) {
+      for (String key : object.shape().keys()) {
+        fix(key, object.get(key), fields);
+      }
+    }
+    return fields;
+  }
+
+  private static void fix(String key, Value query, Map<String, Sketch> fields) {
+    if (key.equals("$and") && query instanceof Arr all) {
+      for (int i = 0; i < all.length(); i++) {
+        fields.putAll(fixed(all.at(i)));
+      }
+    } else if (!key.startsWith("$")) {
+      fields.put(key, matching(query));
+    }
+  }
+
+  /** Whether a query matches one value only. */
+  private static boolean isConstant(Value query) {
+    return query instanceof Text text
+        ? PLAIN.matcher(text.value()).matches()
+        : !(query instanceof Obj) && !(query instanceof Arr) && !query.isUndefined();
+  }
+
+  // ---- recipes
+
+  /** The element whose label a recipe keeps as it is, or null. */
+  static String kept(Value recipe) {
+    if (recipe instanceof Obj object && object.get("$eval") instanceof Text text) {
+      Matcher read = LABEL_READ.matcher(text.value());
+      return read.matches() && read.group(2).isEmpty() ? read.group(1) : null;
+    }
+    return null;
+  }
+
+  /** The label that a recipe makes. */
+  Sketch made(Value recipe) {
+    if (recipe instanceof Text text) {
+      return template(text);
+    }
+    if (!(recipe instanceof Obj object)) {
+      return recipe instanceof Arr ? Sketch.UNKNOWN : new Sketch.Known(recipe);
+    }
+    if (object.size() == 1 && object.shape().key(0).startsWith("$")) {
+      return special(object.shape().key(0), object.at(0));
+    }
+    Map<String, Sketch> fields = new LinkedHashMap<>();
+    object.shape().keys().forEach(key -> fields.put(key, made(object.get(key))));
+    return new Sketch.Fields(null, fields, false);
+  }
+
+  private static Sketch template(Text text) {
+    String filled = text.value().replace("${$iter}", Integer.toString(ITERATION));
+    return filled.contains("${") ? Sketch.UNKNOWN : new Sketch.Known(Text.of(filled));
+  }
+
+  private Sketch special(String name, Value argument) {
+    if (name.equals("$eval")) {
+      return argument instanceof Text source ? evaluated(source.value()) : Sketch.UNKNOWN;
+    }
+    boolean shallow = name.equals("$assign") || name.equals("$extend");
+    if (!shallow || !(argument instanceof Arr parts) || parts.length() == 0) {
+      return Sketch.UNKNOWN;
+    }
+    Sketch label = made(parts.at(0));
+    for (int i = 1; i < parts.length(); i++) {
+      label = label.overwritten(made(parts.at(i)));
+    }
+    return label;
+  }
+
+  private Sketch evaluated(String source) {
+    Matcher read = LABEL_READ.matcher(source);
+    if (read.matches() && matched.containsKey(read.group(1))) {
+      Sketch label = matched.get(read.group(1));
+      for (String key : read.group(2).split("\\.")) {
+        label = key.isEmpty() ? label : label.field(key);
+      }
+      return label;
+    }
+    return source.replace("$$iter", "").contains("$") ? Sketch.UNKNOWN : constant(source);
+  }
+
+  private Sketch constant(String source) {
+    try {
+      Expression expression = expressions.compile(source, List.of());
+      return new Sketch.Known(expression.evaluate(new IterationOnly()));
+    } catch (ExpressionException e) {
+      return Sketch.UNKNOWN;
+    }
+  }
+
+  /** The scope of expressions that read nothing but the iteration. */
+  private static final class IterationOnly implements Scope {
+
+    @Override
+    public int iteration() {
+      return ITERATION;
+    }
+
+    @Override
+    public Value label(int element) {
+      throw unexpected();
+    }
+
+    @Override
+    public Value match(int element) {
+      throw unexpected();
+    }
+
+    @Override
+    public int nodeId(int element) {
+      throw unexpected();
+    }
+
+    @Override
+    public boolean hasEdge(int fromElement, int toElement) {
+      throw unexpected();
+    }
+
+    @Override
+    public GraphView graph() {
+      throw unexpected();
+    }
+
+    private static ExpressionException unexpected() {
+      return new ExpressionException("An expression that names no element reads one");
+    }
+  }
+}
