@@ -11,7 +11,7 @@ final class Allowed {
 
   private static final String VALUES = "NaN Infinity undefined";
   private static final String ERRORS =
-      "Error EvalError RangeError ReferenceError SyntaxError TypeError URIError";
+      "Error EvalError RangeError ReferenceError SyntaxError TypeError URIError InternalError";
 
   private final Map<String, Map<String, Guard>> holders = new HashMap<>();
 

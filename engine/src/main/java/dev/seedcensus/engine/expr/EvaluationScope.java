@@ -17,6 +17,12 @@ final class EvaluationScope extends TopLevel {
   /** No identifier can be spelt like this, so that no declaration can hide the function. */
   static final String CHARGE = "+charge";
 
+  /** Purposes that the function is called for: an operand of +, of a template, of a spread. */
+  static final int ADDED = 0;
+
+  static final int INSERTED = 1;
+  static final int SPREAD = 2;
+
   private final transient TopLevel library;
   private final transient BaseFunction charge;
 
@@ -59,8 +65,12 @@ final class EvaluationScope extends TopLevel {
       if (args[0] instanceof Number) {
         return args[0];
       }
-      boolean spread = args.length > 1;
-      Object value = spread ? args[0] : ScriptRuntime.toPrimitive(args[0]);
+      Object value =
+          switch (((Number) args[1]).intValue()) {
+            case ADDED -> ScriptRuntime.toPrimitive(args[0]);
+            case INSERTED -> ScriptRuntime.toString(args[0]);
+            default -> args[0];
+          };
       SandboxContext.meter(cx).size(GuardedFunction.weight(value));
       return value;
     }

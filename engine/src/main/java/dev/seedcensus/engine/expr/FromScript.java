@@ -20,6 +20,8 @@ import org.mozilla.javascript.ScriptableObject;
 final class FromScript {
 
   private static final int DEEPEST = 500;
+  private static final int STEPS_PER_OBJECT = 10;
+  private static final int STEPS_PER_KEY = 5;
 
   private final Meter meter;
   private final List<Scriptable> within = new ArrayList<>();
@@ -84,7 +86,7 @@ final class FromScript {
 
   private Value convertArray(NativeArray array) {
     long length = array.getLength();
-    meter.steps(length);
+    meter.steps(STEPS_PER_OBJECT + length);
     meter.size(length);
     Value[] items = new Value[(int) length];
     for (int i = 0; i < items.length; i++) {
@@ -95,7 +97,7 @@ final class FromScript {
 
   private Value convertObject(ScriptableObject object) {
     Object[] ids = object.getIds();
-    meter.steps(ids.length);
+    meter.steps(STEPS_PER_OBJECT + STEPS_PER_KEY * ids.length);
     meter.size(ids.length);
     List<String> keys = new ArrayList<>(ids.length);
     for (Object id : ids) {

@@ -66,7 +66,7 @@ final class GuardedFunction extends BaseFunction {
       return text.length();
     }
     if (value instanceof NativeArray array) {
-      return Math.max(array.getLength(), array.size());
+      return array.getLength();
     }
     return value instanceof ScriptableObject object ? weightOf(object) : 0;
   }

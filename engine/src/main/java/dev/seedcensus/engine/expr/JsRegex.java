@@ -17,7 +17,8 @@ import org.mozilla.javascript.ScriptableObject;
  * A JavaScript regular expression without flags. Safe for use by several threads.
  *
  * <p>It finds what Node 20 finds, with these exceptions: a count in braces above 65534 is taken for
- * that number, or for no upper bound; and an escape in the name of a group is an error. As in Node,
+ * that number, or for no upper bound; an escape in the name of a group is an error; and looking
+ * behind for alternatives that can be matched in several lengths may miss some of them. As in Node,
  * {@code \p} without flags is a p.
  *
  * <p>Literal texts, and literal texts followed by anything, take time linear in the subject; all

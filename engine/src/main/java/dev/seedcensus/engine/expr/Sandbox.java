@@ -72,11 +72,12 @@ final class Sandbox {
       EvaluationScope scope = new EvaluationScope(library, charge);
       return evaluation.apply(new Run(context, scope, new ToScript(scope, library), meter, graph));
     } catch (LimitError e) {
-      throw failed(source, e.getMessage(), e);
+      throw failed(source, e.getMessage(), null);
     } catch (StackOverflowError e) {
       throw failed(source, "recurses too deep", null);
     } catch (RhinoException e) {
-      throw failed(source, "throws " + thrown(e), e);
+      // Not as the cause: its message may be something that the script would have to compute.
+      throw failed(source, "throws " + thrown(e), null);
     } catch (ExpressionException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -105,8 +106,10 @@ final class Sandbox {
     if (!(value instanceof Scriptable object)) {
       return Context.toString(value);
     }
-    // Its own properties only: a getter could throw in turn.
-    Object message = object.get("message", object);
+    boolean computed =
+        object instanceof ScriptableObject own
+            && own.getGetterOrSetter("message", 0, own, false) instanceof BaseFunction;
+    Object message = computed ? null : object.get("message", object);
     return name(object) + (message instanceof CharSequence ? ": " + message : "");
   }
 

@@ -80,20 +80,24 @@ final class ScriptCompiler {
     for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
       chargeInside(child);
     }
-    if (node.getType() == Token.ADD && node.getLastChild().getType() != Token.NUMBER) {
-      chargeFor(node, node.getLastChild(), false);
-    } else if (node.getType() == Token.DOTDOTDOT) {
-      chargeFor(node, node.getFirstChild(), true);
+    switch (node.getType()) {
+      case Token.ADD -> chargeFor(node, node.getLastChild(), EvaluationScope.ADDED);
+      case Token.STRING_CONCAT -> chargeFor(node, node.getLastChild(), EvaluationScope.INSERTED);
+      case Token.DOTDOTDOT -> chargeFor(node, node.getFirstChild(), EvaluationScope.SPREAD);
+      default -> {
+        // Makes nothing that grows.
+      }
     }
   }
 
-  private static void chargeFor(Node parent, Node operand, boolean spread) {
+  private static void chargeFor(Node parent, Node operand, int purpose) {
+    if (operand.getType() == Token.NUMBER) {
+      return;
+    }
     Node call = new Node(Token.CALL, Node.newString(Token.NAME, EvaluationScope.CHARGE));
     parent.replaceChild(operand, call);
     call.addChildToBack(operand);
-    if (spread) {
-      call.addChildToBack(new Node(Token.TRUE));
-    }
+    call.addChildToBack(Node.newNumber(purpose));
   }
 
   private static void refuse(Node node) {

@@ -1,0 +1,98 @@
+package dev.seedcensus.engine.expr;
+
+import dev.seedcensus.engine.value.Undefined;
+import dev.seedcensus.engine.value.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A graph of given nodes and edges, which finds everything by looking at all of them. */
+record TestGraph(Map<Integer, Value> labels, Map<List<Integer>, Value> edgeLabels)
+    implements GraphView {
+
+  @Override
+  public int nodeCount() {
+    return labels.size();
+  }
+
+  @Override
+  public int edgeCount() {
+    return edgeLabels.size();
+  }
+
+  @Override
+  public int[] nodes() {
+    return labels.keySet().stream().mapToInt(id -> id).sorted().toArray();
+  }
+
+  @Override
+  public int[] edges() {
+    return pairs(edge -> true);
+  }
+
+  @Override
+  public boolean hasNode(int id) {
+    return labels.containsKey(id);
+  }
+
+  @Override
+  public Value nodeLabel(int id) {
+    return labels.getOrDefault(id, Undefined.UNDEFINED);
+  }
+
+  @Override
+  public boolean hasEdge(int v, int w) {
+    return edgeLabels.containsKey(List.of(v, w));
+  }
+
+  @Override
+  public Value edgeLabel(int v, int w) {
+    return edgeLabels.getOrDefault(List.of(v, w), Undefined.UNDEFINED);
+  }
+
+  @Override
+  public int[] predecessors(int id) {
+    return among(id, other -> hasEdge(other, id));
+  }
+
+  @Override
+  public int[] successors(int id) {
+    return among(id, other -> hasEdge(id, other));
+  }
+
+  @Override
+  public int[] neighbors(int id) {
+    return among(id, other -> hasEdge(id, other) || hasEdge(other, id));
+  }
+
+  @Override
+  public int[] inEdges(int id) {
+    return hasNode(id) ? pairs(edge -> edge.get(1) == id) : null;
+  }
+
+  @Override
+  public int[] outEdges(int id) {
+    return hasNode(id) ? pairs(edge -> edge.get(0) == id) : null;
+  }
+
+  @Override
+  public int[] sources() {
+    return IntStream.of(nodes()).filter(id -> predecessors(id).length == 0).toArray();
+  }
+
+  @Override
+  public int[] sinks() {
+    return IntStream.of(nodes()).filter(id -> successors(id).length == 0).toArray();
+  }
+
+  private int[] among(int id, java.util.function.IntPredicate related) {
+    return hasNode(id) ? IntStream.of(nodes()).filter(related).toArray() : null;
+  }
+
+  private int[] pairs(java.util.function.Predicate<List<Integer>> wanted) {
+    return edgeLabels.keySet().stream()
+        .filter(wanted)
+        .flatMapToInt(edge -> IntStream.of(edge.get(0), edge.get(1)))
+        .toArray();
+  }
+}
