@@ -1,25 +1,22 @@
 package dev.seedcensus.engine.analysis;
 
 import java.util.Arrays;
-import java.util.function.ToIntFunction;
 
 /** What a grammar may declare a budget of, and how it is measured on a finished graph. */
 public enum BudgetField {
   /** {@linkplain GraphMeasures#places Places}: the budget says rooms, and counts all of them. */
-  ROOMS("rooms", GraphMeasures::places),
-  KEYS("keys", GraphMeasures::keys),
-  NESTING_DEPTH("nestingDepth", GraphMeasures::nestingDepth),
+  ROOMS("rooms"),
+  KEYS("keys"),
+  NESTING_DEPTH("nestingDepth"),
   /** Suspects. */
-  NPCS("npcs", GraphMeasures::suspects),
+  NPCS("npcs"),
   /** Battles and puzzles, each counted once. */
-  MINIGAMES("minigames", GraphMeasures::minigames);
+  MINIGAMES("minigames");
 
   private final String key;
-  private final ToIntFunction<GraphMeasures> measure;
 
-  BudgetField(String key, ToIntFunction<GraphMeasures> measure) {
+  BudgetField(String key) {
     this.key = key;
-    this.measure = measure;
   }
 
   /** Its name in grammar files. */
@@ -29,7 +26,13 @@ public enum BudgetField {
 
   /** How much of it a graph has. */
   public int measured(GraphMeasures graph) {
-    return measure.applyAsInt(graph);
+    return switch (this) {
+      case ROOMS -> graph.places();
+      case KEYS -> graph.keys();
+      case NESTING_DEPTH -> graph.nestingDepth();
+      case NPCS -> graph.suspects();
+      case MINIGAMES -> graph.minigames();
+    };
   }
 
   /**

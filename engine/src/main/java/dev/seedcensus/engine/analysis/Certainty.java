@@ -64,7 +64,7 @@ final class Certainty {
       return false;
     }
     for (int fact : gate.facts()) {
-      if ((certain[graph.source(edge) * words + (fact >> 6)] & 1L << fact) == 0) {
+      if ((certain[graph.source(edge) * words + (fact >> 6)] & (1L << fact)) == 0) {
         return false;
       }
     }

@@ -45,10 +45,10 @@ final class Diameter {
 
   /** The largest distance from any of some nodes of the component. */
   private int eccentricity(int from, int to) {
-    all = -1L >>> LANES - (to - from);
+    all = -1L >>> (LANES - (to - from));
     Arrays.fill(seen, 0, view.graph().nodeCount(), 0);
     for (int i = from; i < to; i++) {
-      seen[view.reached(i)] = 1L << i - from;
+      seen[view.reached(i)] = 1L << (i - from);
     }
     int distance = 0;
     while (spread()) {

@@ -13,13 +13,19 @@ final class FactNames {
   /** What makes a fact true. */
   enum Kind {
     /** A key of the pair was entered. */
-    PAIR,
+    PAIR(0),
     /** An edge of that edgeId was walked. */
-    TRAVERSED,
+    TRAVERSED(1),
     /** A node of that nodeId was entered. */
-    VISITED,
+    VISITED(2),
     /** One particular node that carries evidence was entered; its name is null. */
-    ENTERED
+    ENTERED(3);
+
+    private final int index;
+
+    Kind(int index) {
+      this.index = index;
+    }
   }
 
   private static final Kind[] KINDS = Kind.values();
@@ -47,7 +53,7 @@ final class FactNames {
 
   /** How many facts of a kind there are. */
   int count(Kind kind) {
-    return counts[kind.ordinal()];
+    return counts[kind.index];
   }
 
   Kind kind(int fact) {
@@ -90,15 +96,15 @@ final class FactNames {
     }
     names[size] = name;
     kinds[size] = kind;
-    counts[kind.ordinal()]++;
+    counts[kind.index]++;
     return size++;
   }
 
   private int slotOf(Kind kind, String name) {
-    int hash = name.hashCode() * 31 + kind.ordinal();
-    int slot = (hash ^ hash >>> 15) & slots.length - 1;
+    int hash = name.hashCode() * 31 + kind.index;
+    int slot = (hash ^ (hash >>> 15)) & (slots.length - 1);
     while (slots[slot] != 0 && !isAt(slots[slot] - 1, kind, name)) {
-      slot = slot + 1 & slots.length - 1;
+      slot = (slot + 1) & (slots.length - 1);
     }
     return slot;
   }

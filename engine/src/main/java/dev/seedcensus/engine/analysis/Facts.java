@@ -56,7 +56,7 @@ public final class Facts {
   }
 
   boolean has(int fact) {
-    return (words[fact >> 6] & 1L << fact) != 0;
+    return (words[fact >> 6] & (1L << fact)) != 0;
   }
 
   /**

@@ -142,7 +142,7 @@ public final class GameGraph {
 
   /** Words that it takes to keep one bit per fact, at least one. */
   int factWords() {
-    return Math.max(1, names.size() + 63 >> 6);
+    return Math.max(1, (names.size() + 63) >> 6);
   }
 
   Kind kind(int fact) {

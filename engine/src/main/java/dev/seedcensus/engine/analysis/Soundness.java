@@ -214,7 +214,7 @@ public final class Soundness {
   }
 
   private long ends(int edge) {
-    return (long) graph.source(edge) << 32 | graph.target(edge);
+    return ((long) graph.source(edge) << 32) | graph.target(edge);
   }
 
   private int sourceId(int edge) {

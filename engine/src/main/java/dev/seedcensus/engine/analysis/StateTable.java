@@ -101,7 +101,7 @@ final class StateTable {
     int mask = slots.length - 1;
     int slot = hash(node, facts, 0) & mask;
     while (slots[slot] > 0 && !isAt(slots[slot] - 1, node, facts)) {
-      slot = slot + 1 & mask;
+      slot = (slot + 1) & mask;
     }
     return slot;
   }
@@ -129,7 +129,7 @@ final class StateTable {
     for (int state = 0; state < size; state++) {
       int slot = hash(nodes[state], words, state * stride) & mask;
       while (slots[slot] > 0) {
-        slot = slot + 1 & mask;
+        slot = (slot + 1) & mask;
       }
       slots[slot] = state + 1;
     }
