@@ -17,7 +17,8 @@ import java.util.PriorityQueue;
  */
 public final class IsolatingSets {
 
-  private static final long MOST_NODES = 20_000_000;
+  /** A second or so. Enough for all forms up to n = 8, and for every choice of forms up to 6. */
+  private static final long MOST_WORK = 2_000_000_000;
 
   private final CluePool pool;
   private final WorldTable table;
@@ -60,7 +61,7 @@ public final class IsolatingSets {
    */
   public OptionalInt minimum() {
     if (minimum == null) {
-      minimum = MinimumCover.size(wrong(0), falseSets(0), MOST_NODES);
+      minimum = MinimumCover.size(wrong(0), falseSets(0), MOST_WORK);
     }
     return minimum;
   }

@@ -22,19 +22,20 @@ final class MinimumCover {
   private final int[] rarestFirst;
   private long nodesLeft;
 
-  private MinimumCover(long[] universe, List<long[]> sets, long nodes) {
+  private MinimumCover(long[] universe, List<long[]> sets, long work) {
     this.universe = universe;
     this.sets = maximal(sets);
     rarestFirst = rarestFirst();
-    nodesLeft = nodes;
+    nodesLeft = work / (1L + (long) this.sets.size() * universe.length);
   }
 
   /**
-   * The size of the smallest cover; empty if all sets together are none, or if the search would
-   * look at more nodes than allowed.
+   * The size of the smallest cover; empty if all sets together are none, or if the search gives up.
+   *
+   * @param work words of sets to look at before giving up: the same on every machine
    */
-  static OptionalInt size(long[] universe, List<long[]> sets, long nodes) {
-    MinimumCover cover = new MinimumCover(universe, sets, nodes);
+  static OptionalInt size(long[] universe, List<long[]> sets, long work) {
+    MinimumCover cover = new MinimumCover(universe, sets, work);
     long[] open = universe.clone();
     sets.forEach(set -> remove(open, set));
     if (count(open) > 0) {

@@ -90,7 +90,7 @@ class IsolatingSetsTest {
       long[] universe = {
         elements < 64 ? (1L << elements) - 1 : -1, elements <= 64 ? 0 : (1L << elements - 64) - 1
       };
-      assertEquals(smallestCover(universe, sets), MinimumCover.size(universe, sets, 1_000_000));
+      assertEquals(smallestCover(universe, sets), MinimumCover.size(universe, sets, 100_000_000));
     }
   }
 
@@ -112,10 +112,10 @@ class IsolatingSetsTest {
   }
 
   @Test
-  void givesUpOutOfNodes() {
+  void givesUpAfterSoMuchWork() {
     List<long[]> sets = List.of(new long[] {1}, new long[] {2}, new long[] {4});
     assertEquals(OptionalInt.of(3), MinimumCover.size(new long[] {7}, sets, 1000));
-    assertEquals(OptionalInt.empty(), MinimumCover.size(new long[] {7}, sets, 3));
+    assertEquals(OptionalInt.empty(), MinimumCover.size(new long[] {7}, sets, 12));
     assertEquals(OptionalInt.of(0), MinimumCover.size(new long[] {0}, sets, 1000));
   }
 
@@ -155,7 +155,7 @@ class IsolatingSetsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 3", "5, 4", "6, 5", "7, 6"})
+  @CsvSource({"4, 3", "5, 4", "6, 5", "7, 6", "8, 7"})
   void oneClueLessThanThings(int n, int minimum) {
     assertEquals(OptionalInt.of(minimum), new IsolatingSets(CluePool.of(n)).minimum());
   }

@@ -58,7 +58,7 @@ class PuzzleGeneratorTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"6, 40", "7, 30", "8, 20", "9, 8", "10, 5", "12, 1"})
+  @CsvSource({"6, 40", "7, 30", "8, 20", "9, 8", "10, 5"})
   void anIndependentSolverAgrees(int n, int seeds) {
     PuzzleGenerator generator = new PuzzleGenerator(CluePool.of(n));
     for (long seed = 0; seed < seeds; seed++) {
