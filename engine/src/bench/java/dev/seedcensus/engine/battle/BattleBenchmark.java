@@ -33,8 +33,8 @@ public class BattleBenchmark {
 
   @Setup
   public void prepare() {
-    simulation =
-        new BattleSimulation(Battle.of(BattleTable.standard()), Policy.named(policy));
+    Battle battle = Battle.of(BattleTable.standard());
+    simulation = new BattleSimulation(battle, Policy.named(policy, battle));
   }
 
   @Benchmark

@@ -20,8 +20,6 @@ final class Arena {
   /** The player has died. */
   static final int DEATH = -2;
 
-  private static final Stance[] STANCES = Stance.values();
-
   private record Blow(BigFraction weight, Role.Destination to, int player, int monster) {}
 
   private final Battle battle;
@@ -90,13 +88,13 @@ final class Arena {
 
   BattleState state(long key) {
     return new BattleState(
-        STANCES[(int) (key & 1)],
+        (key & 1) == 0 ? Stance.NORMAL : Stance.ADVANTAGE,
         BigDecimal.valueOf(player(key), playerScale),
         BigDecimal.valueOf(monster(key), monsterScale));
   }
 
   private static long key(Stance stance, int player, int monster) {
-    return (long) player << 32 | (long) monster << 1 | stance.ordinal();
+    return (long) player << 32 | (long) monster << 1 | (stance == Stance.NORMAL ? 0 : 1);
   }
 
   private static int player(long key) {

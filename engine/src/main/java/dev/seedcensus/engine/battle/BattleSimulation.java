@@ -137,8 +137,8 @@ public final class BattleSimulation {
   private int outcome(int state, long draw) {
     int first = state * THRESHOLDS;
     return (int)
-        ((thresholds[first] - 1 - draw >>> 63)
-            + (thresholds[first + 1] - 1 - draw >>> 63)
-            + (thresholds[first + 2] - 1 - draw >>> 63));
+        (((thresholds[first] - 1 - draw) >>> 63)
+            + ((thresholds[first + 1] - 1 - draw) >>> 63)
+            + ((thresholds[first + 2] - 1 - draw) >>> 63));
   }
 }

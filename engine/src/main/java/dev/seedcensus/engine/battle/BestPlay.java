@@ -28,6 +28,9 @@ import org.apache.commons.math3.fraction.BigFraction;
  */
 public final class BestPlay {
 
+  /** The name of the policies found here. */
+  static final String NAME = "best";
+
   private final StateSpace space;
   private final Action[] actions;
   private final BigFraction[] win;
@@ -175,7 +178,7 @@ public final class BestPlay {
       chosen.put(space.state(state), actions[state]);
     }
     return Policy.of(
-        "best",
+        NAME,
         (stance, player, monster) ->
             chosen.getOrDefault(new BattleState(stance, player, monster), Action.ATTACK));
   }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -128,7 +129,7 @@ final class Chain {
   /** The solution of x = constant + P x over the live states; all others have the given value. */
   private BigFraction[] solve(BigFraction[] constant, boolean[] live, BigFraction elsewhere) {
     BigFraction[] solution = constant.clone();
-    List<TreeMap<Integer, BigFraction>> rows = new ArrayList<>();
+    List<NavigableMap<Integer, BigFraction>> rows = new ArrayList<>();
     for (int state = 0; state < size(); state++) {
       rows.add(live[state] ? row(state, live) : new TreeMap<>());
       eliminate(state, rows, solution);
@@ -144,8 +145,8 @@ final class Chain {
     return solution;
   }
 
-  private TreeMap<Integer, BigFraction> row(int state, boolean[] live) {
-    TreeMap<Integer, BigFraction> row = new TreeMap<>();
+  private NavigableMap<Integer, BigFraction> row(int state, boolean[] live) {
+    NavigableMap<Integer, BigFraction> row = new TreeMap<>();
     for (int i = 0; i < targets[state].length; i++) {
       int to = targets[state][i];
       if (to >= 0 && live[to]) {
@@ -157,8 +158,8 @@ final class Chain {
 
   /** Writes a state's equation in terms of states with larger numbers. */
   private static void eliminate(
-      int state, List<TreeMap<Integer, BigFraction>> rows, BigFraction[] constants) {
-    TreeMap<Integer, BigFraction> row = rows.get(state);
+      int state, List<NavigableMap<Integer, BigFraction>> rows, BigFraction[] constants) {
+    NavigableMap<Integer, BigFraction> row = rows.get(state);
     while (!row.isEmpty() && row.firstKey() < state) {
       Map.Entry<Integer, BigFraction> earlier = row.pollFirstEntry();
       BigFraction factor = earlier.getValue();

@@ -3,6 +3,7 @@ package dev.seedcensus.engine.battle;
 import dev.seedcensus.engine.grammar.NearestName;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A way to play a battle: an action for everything that the player can see.
@@ -37,12 +38,25 @@ public interface Policy {
     return new NamedPolicy(name, chooser);
   }
 
+  /** Attacks, but defends with fewer hit points than given; named after them. */
+  static Policy cautious(BigDecimal below) {
+    return of(
+        "defend below " + below.toPlainString(),
+        (stance, player, monster) -> player.compareTo(below) < 0 ? Action.DEFEND : Action.ATTACK);
+  }
+
   /**
-   * The fixed policy of a name such as {@code attack/defend}.
+   * The policy of a name: a fixed one such as {@code attack/defend}, or {@code best}, which plays
+   * the given battle as well as can be.
    *
    * @throws IllegalArgumentException if there is none, with the nearest name
    */
-  static Policy named(String name) {
+  static Policy named(String name, Battle battle) {
+    if (name.equals(BestPlay.NAME)) {
+      return BestPlay.of(battle).policy();
+    }
+    List<String> names =
+        Stream.concat(FIXED.stream().map(Policy::name), Stream.of(BestPlay.NAME)).toList();
     return FIXED.stream()
         .filter(policy -> policy.name().equals(name))
         .findFirst()
@@ -50,9 +64,7 @@ public interface Policy {
             () ->
                 new IllegalArgumentException(
                     "Cannot play the policy \"%s\": there is none of that name; %s"
-                        .formatted(
-                            name,
-                            NearestName.remedy(name, FIXED.stream().map(Policy::name).toList()))));
+                        .formatted(name, NearestName.remedy(name, names))));
   }
 
   /** What a policy decides, without its name. */

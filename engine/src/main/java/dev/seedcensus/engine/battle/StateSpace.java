@@ -4,9 +4,11 @@ import static dev.seedcensus.engine.battle.Arena.DEATH;
 import static dev.seedcensus.engine.battle.Arena.VICTORY;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,7 +29,7 @@ final class StateSpace {
   private final Arena arena;
   private final long[] keys;
   private final Map<Action, BigFraction[]> weights = new EnumMap<>(Action.class);
-  private final int[][][] targets;
+  private final List<Map<Action, int[]>> targets = new ArrayList<>();
 
   private StateSpace(Battle battle, Function<BattleState, Set<Action>> allowed) {
     arena = new Arena(battle);
@@ -36,13 +38,18 @@ final class StateSpace {
     }
     Map<Long, Set<Action>> reached = reach(allowed);
     keys = reached.keySet().stream().mapToLong(Long::longValue).toArray();
-    targets = new int[keys.length][Action.values().length][];
-    for (int state = 0; state < keys.length; state++) {
-      for (Action action : reached.get(keys[state])) {
-        targets[state][action.ordinal()] =
-            Arrays.stream(arena.successors(keys[state], action)).mapToInt(this::number).toArray();
-      }
+    for (long key : keys) {
+      targets.add(targets(key, reached.get(key)));
     }
+  }
+
+  private Map<Action, int[]> targets(long key, Set<Action> actions) {
+    Map<Action, int[]> ofActions = new EnumMap<>(Action.class);
+    for (Action action : actions) {
+      ofActions.put(
+          action, Arrays.stream(arena.successors(key, action)).mapToInt(this::number).toArray());
+    }
+    return ofActions;
   }
 
   /** What can happen when any of these actions may be taken in any state. */
@@ -100,22 +107,17 @@ final class StateSpace {
   }
 
   boolean allows(int state, Action action) {
-    return targets[state][action.ordinal()] != null;
+    return targets.get(state).containsKey(action);
   }
 
   /** The only action of a state: for spaces of a policy. */
   Action action(int state) {
-    for (Action action : Action.values()) {
-      if (allows(state, action)) {
-        return action;
-      }
-    }
-    throw new IllegalStateException("no action in " + state(state));
+    return targets.get(state).keySet().iterator().next();
   }
 
   /** Where an action leads: numbers of states, {@link Arena#VICTORY} or {@link Arena#DEATH}. */
   int[] targets(int state, Action action) {
-    return targets[state][action.ordinal()];
+    return targets.get(state).get(action);
   }
 
   /** The chances of the targets. */

@@ -3,6 +3,7 @@ package dev.seedcensus.engine.battle;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -16,10 +17,10 @@ import java.util.function.Consumer;
  */
 final class TableGrid {
 
-  private static final Role[] ROLES = Role.values();
-  private static final int WEIGHTS = ROLES.length;
+  private static final List<Role> ROLES = List.of(Role.values());
+  private static final int WEIGHTS = ROLES.size();
   private static final int ROLL = WEIGHTS / 2;
-  private static final int FIELDS = 3 * ROLES.length;
+  private static final int FIELDS = 3 * WEIGHTS;
 
   private final BigDecimal step;
   private final int whole;
@@ -45,15 +46,15 @@ final class TableGrid {
   }
 
   static int weight(Role role) {
-    return role.ordinal();
+    return ROLES.indexOf(role);
   }
 
   static int playerDamage(Role role) {
-    return WEIGHTS + 2 * role.ordinal();
+    return WEIGHTS + 2 * ROLES.indexOf(role);
   }
 
   static int monsterDamage(Role role) {
-    return WEIGHTS + 2 * role.ordinal() + 1;
+    return WEIGHTS + 2 * ROLES.indexOf(role) + 1;
   }
 
   private int steps(BigDecimal value) {

@@ -69,8 +69,9 @@ final class ArcRule implements Rule {
 
   @Override
   public boolean apply(Grid grid) {
-    boolean changed = grid.keep(first, supported(forward, grid.row(second)));
-    return grid.keep(second, supported(backward, grid.row(first))) | changed;
+    boolean struckFirst = grid.keep(first, supported(forward, grid.row(second)));
+    boolean struckSecond = grid.keep(second, supported(backward, grid.row(first)));
+    return struckFirst || struckSecond;
   }
 
   private static int supported(int[] partners, int available) {

@@ -63,7 +63,7 @@ public record ClueForms(
     long pairs = 0;
     long eliminatedByPairs = 0;
     for (var size : sizes.entrySet()) {
-      long wrong = worlds - size.getKey();
+      long wrong = (long) worlds - size.getKey();
       instances += size.getValue();
       eliminated += size.getValue() * wrong;
       pairs += (long) size.getValue() * size.getKey();

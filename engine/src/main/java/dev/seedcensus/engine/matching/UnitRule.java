@@ -18,12 +18,14 @@ record UnitRule(Clue clue) implements Rule {
   }
 
   private static boolean either(Grid grid, Clue.Or or) {
-    boolean changed = !grid.possible(or.first()) && grid.affirm(or.second());
-    return (!grid.possible(or.second()) && grid.affirm(or.first())) | changed;
+    boolean second = !grid.possible(or.first()) && grid.affirm(or.second());
+    boolean first = !grid.possible(or.second()) && grid.affirm(or.first());
+    return first || second;
   }
 
   private static boolean implied(Grid grid, Clue.If implication) {
-    boolean changed = grid.certain(implication.first()) && grid.affirm(implication.second());
-    return (!grid.possible(implication.second()) && grid.deny(implication.first())) | changed;
+    boolean asserted = grid.certain(implication.first()) && grid.affirm(implication.second());
+    boolean denied = !grid.possible(implication.second()) && grid.deny(implication.first());
+    return asserted || denied;
   }
 }

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BattleSimulationTest {
@@ -18,8 +19,26 @@ class BattleSimulationTest {
   @ParameterizedTest
   @ValueSource(strings = {"attack/attack", "attack/defend", "defend/attack", "defend/defend"})
   void agreesWithTheExactValues(String name) {
-    BattleTally tally = new BattleSimulation(STANDARD, Policy.named(name)).run(1, 200_000);
-    assertAgrees(ExactBattle.solve(STANDARD, Policy.named(name)), tally);
+    BattleTally tally =
+        new BattleSimulation(STANDARD, Policy.named(name, STANDARD)).run(1, 200_000);
+    assertAgrees(ExactBattle.solve(STANDARD, Policy.named(name, STANDARD)), tally);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "attack/attack, 0.801, 1.98",
+    "attack/defend, 0.772, 2.29",
+    "defend/attack, 0.63, 3.68",
+    "defend/defend, 0.502, 5.0"
+  })
+  void publishedSamplesAgreeWithTheExactValues(String name, double win, double rolls) {
+    ExactBattle exact = ExactBattle.solve(STANDARD, Policy.named(name, STANDARD));
+    double chance = exact.win().doubleValue();
+    double trials = 200_000;
+    assertEquals(chance, win, 0.0005 + 4 * Math.sqrt(chance * (1 - chance) / trials));
+    double variance = exact.rollsVariance().orElseThrow().doubleValue();
+    double mean = exact.rolls().orElseThrow().doubleValue();
+    assertEquals(mean, rolls, 0.005 + 4 * Math.sqrt(variance / trials));
   }
 
   private static void assertAgrees(ExactBattle exact, BattleTally tally) {
@@ -61,7 +80,8 @@ class BattleSimulationTest {
 
   @Test
   void aBlockDependsOnItsNumberAlone() {
-    BattleSimulation simulation = new BattleSimulation(STANDARD, Policy.named("defend/attack"));
+    BattleSimulation simulation =
+        new BattleSimulation(STANDARD, Policy.named("defend/attack", STANDARD));
     BattleTally alone = simulation.run(7, 1000);
     BattleTally forwards =
         LongStream.range(0, 20)
@@ -90,7 +110,8 @@ class BattleSimulationTest {
     assertMessage(
         "Cannot simulate the policy \"retreat/retreat\": under it the battle may go on for ever",
         () -> new BattleSimulation(STANDARD, leave));
-    BattleSimulation simulation = new BattleSimulation(STANDARD, Policy.named("attack/attack"));
+    BattleSimulation simulation =
+        new BattleSimulation(STANDARD, Policy.named("attack/attack", STANDARD));
     assertMessage("Cannot fight -1 battles: a block has at least 0", () -> simulation.run(0, -1));
     assertMessage(
         "Cannot seed the random stream with -1: a seed lies in [0, 4294967296)",
@@ -98,7 +119,7 @@ class BattleSimulationTest {
     assertMessage(
         "Cannot play the policy \"atack/defend\": there is none of that name;"
             + " did you mean \"attack/defend\"?",
-        () -> Policy.named("atack/defend"));
+        () -> Policy.named("atack/defend", STANDARD));
     assertTrue(simulation.run(0, 0).equals(BattleTally.NONE));
   }
 

@@ -79,27 +79,34 @@ class BestPlayTest {
     }
   }
 
+  /** Attacking is quick and only hurts; who is nearly dead had better wait for luck. */
   @Test
-  void aTableDecidesByHitPoints() {
+  void hitPointsDecide() {
+    Map<String, BigDecimal> never = Map.of("weight", BigDecimal.ZERO);
     Battle battle =
-        new Battle(
+        Battle.of(
             BattleTable.standard()
                 .tuned(
                     Map.of(
-                        "attack-death",
-                        Map.of("weight", BigDecimal.ZERO),
                         "attack-stalemate",
                         Map.of(
-                            "weight",
-                            new BigDecimal("0.5"),
-                            "playerDamage",
-                            new BigDecimal("0.5")))),
-            BigDecimal.ONE);
+                            "weight", new BigDecimal("0.7"), "playerDamage", new BigDecimal("0.4")),
+                        "attack-advantage",
+                        never,
+                        "attack-death",
+                        never)));
     BestPlay best = BestPlay.of(battle);
+    BigDecimal few = new BigDecimal("0.2");
+    BigDecimal weak = new BigDecimal("0.4");
     assertEquals(
         Action.ATTACK, best.policy().choose(Stance.NORMAL, BigDecimal.ONE, BigDecimal.ONE));
-    BigFraction attacking = ExactBattle.solve(battle, Policy.named("attack/attack")).win();
-    assertTrue(best.win().compareTo(attacking) >= 0);
+    assertEquals(Action.DEFEND, best.policy().choose(Stance.NORMAL, few, weak));
+    for (Policy fixed : Policy.FIXED) {
+      assertTrue(ExactBattle.solve(battle, fixed).win().compareTo(best.win()) < 0);
+    }
+    Policy cautious = Policy.cautious(new BigDecimal("0.5"));
+    assertEquals(best.win(), ExactBattle.solve(battle, cautious).win());
+    assertEquals("defend below 0.5", cautious.name());
   }
 
   @Test

@@ -26,7 +26,7 @@ class ExactBattleTest {
   })
   void publishedFractionsComeOut(
       String policy, int states, int win, int ofWin, int rolls, int ofRolls) {
-    ExactBattle exact = ExactBattle.solve(STANDARD, Policy.named(policy));
+    ExactBattle exact = ExactBattle.solve(STANDARD, Policy.named(policy, STANDARD));
     assertEquals(states, exact.states());
     assertEquals(new BigFraction(win, ofWin), exact.win());
     assertEquals(new BigFraction(ofWin - win, ofWin), exact.death());
@@ -67,7 +67,8 @@ class ExactBattleTest {
                     "attack-advantage", Map.of("weight", BigDecimal.ZERO),
                     "attack-victory", Map.of("weight", BigDecimal.ZERO),
                     "attack-death", Map.of("weight", BigDecimal.ZERO)));
-    ExactBattle exact = ExactBattle.solve(Battle.of(table), Policy.named("attack/attack"));
+    ExactBattle exact =
+        ExactBattle.solve(Battle.of(table), Policy.named("attack/attack", STANDARD));
     assertEquals(BigFraction.ONE, exact.death());
     assertEquals(Optional.of(new BigFraction(5)), exact.rolls());
     assertEquals(Optional.of(BigFraction.ZERO), exact.rollsVariance());
@@ -97,7 +98,7 @@ class ExactBattleTest {
     BigFraction wounded =
         ExactBattle.solve(
                 new Battle(BattleTable.standard(), new BigDecimal("0.4")),
-                Policy.named("attack/attack"))
+                Policy.named("attack/attack", STANDARD))
             .win();
     assertTrue(wounded.compareTo(new BigFraction(501, 625)) < 0);
   }
@@ -117,7 +118,7 @@ class ExactBattleTest {
     assertMessage(
         "Cannot solve the battle: its damages are so fine that it has more than 20000 states;"
             + " round them",
-        () -> ExactBattle.solve(withFineBlows(fine), Policy.named("attack/attack")));
+        () -> ExactBattle.solve(withFineBlows(fine), Policy.named("attack/attack", STANDARD)));
   }
 
   private static Battle withFineBlows(Battle battle) {

@@ -85,10 +85,10 @@ class IsolatingSetsTest {
       int elements = 1 + random.nextInt(90);
       List<long[]> sets = new ArrayList<>();
       for (int set = 0; set < 1 + random.nextInt(11); set++) {
-        sets.add(new long[] {random.nextLong() | random.nextLong(), random.nextLong()});
+        sets.add(new long[] {random.nextLong() | 0x5555_0000_5555_0000L, random.nextLong()});
       }
       long[] universe = {
-        elements < 64 ? (1L << elements) - 1 : -1, elements <= 64 ? 0 : (1L << elements - 64) - 1
+        elements < 64 ? (1L << elements) - 1 : -1, elements <= 64 ? 0 : (1L << (elements - 64)) - 1
       };
       assertEquals(smallestCover(universe, sets), MinimumCover.size(universe, sets, 100_000_000));
     }
