@@ -69,8 +69,8 @@ public final class CanonicalJson {
     out.append('{');
     Shape.PrintPlan plan = object.shape().printPlan(this);
     boolean first = true;
-    for (int rank = 0; rank < plan.positions().length; rank++) {
-      Value value = object.at(plan.positions()[rank]);
+    for (int rank = 0; rank < plan.size(); rank++) {
+      Value value = object.at(plan.position(rank));
       if (value.isUndefined()) {
         continue;
       }
@@ -78,7 +78,7 @@ public final class CanonicalJson {
         out.append(',');
       }
       first = false;
-      out.append(plan.names()[rank]);
+      out.append(plan.name(rank));
       append(value, out);
     }
     out.append('}');

@@ -96,7 +96,7 @@ public final class Shape {
   /** How a writer prints objects of this shape. */
   PrintPlan printPlan(CanonicalJson writer) {
     PrintPlan plan = printPlan;
-    if (plan == null || plan.writer() != writer) {
+    if (plan == null || plan.writer != writer) {
       plan = PrintPlan.of(writer, keys, printOrder);
       // Several threads may make the same plan; any of them will do.
       printPlan = plan;
@@ -104,21 +104,41 @@ public final class Shape {
     return plan;
   }
 
-  /**
-   * Which keys a writer prints, in which order.
-   *
-   * @param positions of the keys that it prints, sorted by code unit
-   * @param names the keys as they stand in print, quoted, with a colon
-   */
-  record PrintPlan(CanonicalJson writer, int[] positions, String[] names) {
+  /** Which keys a writer prints, in which order. */
+  static final class PrintPlan {
 
-    static PrintPlan of(CanonicalJson writer, String[] keys, int[] order) {
+    private final CanonicalJson writer;
+    private final int[] positions;
+    private final String[] names;
+
+    private PrintPlan(CanonicalJson writer, int[] positions, String[] names) {
+      this.writer = writer;
+      this.positions = positions;
+      this.names = names;
+    }
+
+    private static PrintPlan of(CanonicalJson writer, String[] keys, int[] order) {
       int[] kept = Arrays.stream(order).filter(position -> writer.keeps(keys[position])).toArray();
       String[] names = new String[kept.length];
       for (int i = 0; i < kept.length; i++) {
         names[i] = CanonicalJson.quoted(keys[kept[i]]) + ':';
       }
       return new PrintPlan(writer, kept, names);
+    }
+
+    /** How many keys it prints. */
+    int size() {
+      return positions.length;
+    }
+
+    /** The position in the shape of the key of a rank, sorted by code unit. */
+    int position(int rank) {
+      return positions[rank];
+    }
+
+    /** That key as it stands in print: quoted, with a colon. */
+    String name(int rank) {
+      return names[rank];
     }
   }
 
