@@ -86,7 +86,9 @@ public final class Routes {
         return Optional.empty();
       }
     }
-    return Optional.of(new Result(routes, wins, winChance, states.size()));
+    // Where there is only one way to end, rounding must not make it look uncertain.
+    double chance = wins.equals(routes) ? 1 : winChance;
+    return Optional.of(new Result(routes, wins, chance, states.size()));
   }
 
   /** Collects, from the last node to the first, what later gates ask for. */

@@ -32,6 +32,7 @@ final class RuleSketches {
 
   private static final java.util.regex.Pattern LABEL_READ =
       java.util.regex.Pattern.compile("\\s*\\$(\\w+)\\.label((?:\\.\\w+)*)\\s*");
+  private static final java.util.regex.Pattern KEY = java.util.regex.Pattern.compile("\\w+");
   private static final java.util.regex.Pattern PLAIN = java.util.regex.Pattern.compile("[\\w-]*");
 
   private final ExpressionCompiler expressions =
@@ -102,7 +103,7 @@ final class RuleSketches {
       return template(text);
     }
     if (!(recipe instanceof Obj object)) {
-      return recipe instanceof Arr ? Sketch.UNKNOWN : new Sketch.Known(recipe);
+      return recipe instanceof Arr ? Sketch.unknown() : new Sketch.Known(recipe);
     }
     if (object.size() == 1 && object.shape().key(0).startsWith("$")) {
       return special(object.shape().key(0), object.at(0));
@@ -114,16 +115,16 @@ final class RuleSketches {
 
   private static Sketch template(Text text) {
     String filled = text.value().replace("${$iter}", Integer.toString(ITERATION));
-    return filled.contains("${") ? Sketch.UNKNOWN : new Sketch.Known(Text.of(filled));
+    return filled.contains("${") ? Sketch.unknown() : new Sketch.Known(Text.of(filled));
   }
 
   private Sketch special(String name, Value argument) {
     if (name.equals("$eval")) {
-      return argument instanceof Text source ? evaluated(source.value()) : Sketch.UNKNOWN;
+      return argument instanceof Text source ? evaluated(source.value()) : Sketch.unknown();
     }
     boolean shallow = name.equals("$assign") || name.equals("$extend");
     if (!shallow || !(argument instanceof Arr parts) || parts.length() == 0) {
-      return Sketch.UNKNOWN;
+      return Sketch.unknown();
     }
     Sketch label = made(parts.at(0));
     for (int i = 1; i < parts.length(); i++) {
@@ -136,12 +137,13 @@ final class RuleSketches {
     Matcher read = LABEL_READ.matcher(source);
     if (read.matches() && matched.containsKey(read.group(1))) {
       Sketch label = matched.get(read.group(1));
-      for (String key : read.group(2).split("\\.")) {
-        label = key.isEmpty() ? label : label.field(key);
+      Matcher keys = KEY.matcher(read.group(2));
+      while (keys.find()) {
+        label = label.field(keys.group());
       }
       return label;
     }
-    return source.replace("$$iter", "").contains("$") ? Sketch.UNKNOWN : constant(source);
+    return source.replace("$$iter", "").contains("$") ? Sketch.unknown() : constant(source);
   }
 
   private Sketch constant(String source) {
@@ -149,7 +151,7 @@ final class RuleSketches {
       Expression expression = expressions.compile(source, List.of());
       return new Sketch.Known(expression.evaluate(new IterationOnly()));
     } catch (ExpressionException e) {
-      return Sketch.UNKNOWN;
+      return Sketch.unknown();
     }
   }
 

@@ -179,6 +179,17 @@ class FlawsTest {
     assertEquals(0.25, measures.winChance());
   }
 
+  /** Ten tenths, added up in doubles, are less than one. */
+  @Test
+  void whatCannotFailHasAChanceOfOne() {
+    Games game = Games.game().node("{'type': 'start'}").node("{'type': 'win'}");
+    for (int node = 3; node <= 12; node++) {
+      game.node("{'type': 'room'}").edge(1, node).edge(node, 2);
+    }
+    assertEquals(1.0, game.measures().winChance());
+    assertEquals(1.0, game.measures().winShare());
+  }
+
   @Test
   void aGraphWithoutAStartHasNothingToReach() {
     GraphMeasures measures =
