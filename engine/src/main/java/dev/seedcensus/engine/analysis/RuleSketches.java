@@ -102,7 +102,7 @@ final class RuleSketches {
       return template(text);
     }
     if (!(recipe instanceof Obj object)) {
-      return recipe instanceof Arr ? Sketch.UNKNOWN : new Sketch.Known(recipe);
+      return recipe instanceof Arr ? Sketch.unknown() : new Sketch.Known(recipe);
     }
     if (object.size() == 1 && object.shape().key(0).startsWith("$")) {
       return special(object.shape().key(0), object.at(0));
@@ -114,16 +114,16 @@ final class RuleSketches {
 
   private static Sketch template(Text text) {
     String filled = text.value().replace("${$iter}", Integer.toString(ITERATION));
-    return filled.contains("${") ? Sketch.UNKNOWN : new Sketch.Known(Text.of(filled));
+    return filled.contains("${") ? Sketch.unknown() : new Sketch.Known(Text.of(filled));
   }
 
   private Sketch special(String name, Value argument) {
     if (name.equals("$eval")) {
-      return argument instanceof Text source ? evaluated(source.value()) : Sketch.UNKNOWN;
+      return argument instanceof Text source ? evaluated(source.value()) : Sketch.unknown();
     }
     boolean shallow = name.equals("$assign") || name.equals("$extend");
     if (!shallow || !(argument instanceof Arr parts) || parts.length() == 0) {
-      return Sketch.UNKNOWN;
+      return Sketch.unknown();
     }
     Sketch label = made(parts.at(0));
     for (int i = 1; i < parts.length(); i++) {
@@ -136,12 +136,12 @@ final class RuleSketches {
     Matcher read = LABEL_READ.matcher(source);
     if (read.matches() && matched.containsKey(read.group(1))) {
       Sketch label = matched.get(read.group(1));
-      for (String key : read.group(2).split("\\.")) {
+      for (String key : read.group(2).split("\\.", -1)) {
         label = key.isEmpty() ? label : label.field(key);
       }
       return label;
     }
-    return source.replace("$$iter", "").contains("$") ? Sketch.UNKNOWN : constant(source);
+    return source.replace("$$iter", "").contains("$") ? Sketch.unknown() : constant(source);
   }
 
   private Sketch constant(String source) {
@@ -149,7 +149,7 @@ final class RuleSketches {
       Expression expression = expressions.compile(source, List.of());
       return new Sketch.Known(expression.evaluate(new IterationOnly()));
     } catch (ExpressionException e) {
-      return Sketch.UNKNOWN;
+      return Sketch.unknown();
     }
   }
 

@@ -10,7 +10,9 @@ import java.util.Map;
 sealed interface Sketch {
 
   /** Nothing is known. */
-  Sketch UNKNOWN = new Fields(null, Map.of(), true);
+  static Sketch unknown() {
+    return new Fields(null, Map.of(), true);
+  }
 
   /** A label that is the same at every site. */
   record Known(Value value) implements Sketch {}
@@ -35,7 +37,7 @@ sealed interface Sketch {
       return new Known(known.value().get(key));
     }
     Fields object = (Fields) this;
-    Sketch absent = object.open() ? UNKNOWN : absent();
+    Sketch absent = object.open() ? unknown() : absent();
     return object.fields().getOrDefault(key, absent);
   }
 
@@ -44,7 +46,7 @@ sealed interface Sketch {
     Fields below = asFields();
     Fields above = by.asFields();
     if (above.open()) {
-      return UNKNOWN;
+      return unknown();
     }
     Map<String, Sketch> fields = new LinkedHashMap<>(below.fields());
     fields.putAll(above.fields());

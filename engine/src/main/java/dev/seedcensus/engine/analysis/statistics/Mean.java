@@ -29,6 +29,6 @@ public record Mean(double value, double standardDeviation, long n) implements Es
 
   @Override
   public double standardError() {
-    return standardDeviation / Math.sqrt(n);
+    return standardDeviation / Math.sqrt((double) n);
   }
 }
