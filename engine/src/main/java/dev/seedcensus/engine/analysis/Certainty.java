@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class Certainty {
 
   private GameGraph graph;
-  private boolean[] useful = {};
+  private WaysToWin ways;
   private int words;
 
   /** By node, then by fact: sets of facts. */
@@ -28,10 +28,10 @@ final class Certainty {
   private long[] following = {};
   private long[] known = {};
 
-  /** Finds what is certain for players who keep to some nodes, the start among them. */
-  void read(GameGraph of, boolean[] nodes) {
+  /** Finds what is certain for players who keep to the useful nodes, the start among them. */
+  void read(GameGraph of, WaysToWin waysOf) {
     graph = of;
-    useful = nodes;
+    ways = waysOf;
     words = of.factWords();
     certain = filled(certain, of.nodeCount() * words);
     following = filled(following, of.facts() * words);
@@ -71,13 +71,9 @@ final class Certainty {
     return true;
   }
 
-  private boolean isUseful(int edge) {
-    return useful[graph.source(edge)] && useful[graph.target(edge)];
-  }
-
   private void findFollowing() {
     for (int node = 0; node < graph.nodeCount(); node++) {
-      if (useful[node]) {
+      if (ways.isUseful(node)) {
         System.arraycopy(certain, node * words, known, 0, words);
         restrict(following, graph.pairOfKey(node));
         restrict(following, graph.visitedFact(node));
@@ -85,7 +81,7 @@ final class Certainty {
       }
     }
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
-      if (graph.traversedFact(edge) >= 0 && isUseful(edge)) {
+      if (graph.traversedFact(edge) >= 0 && ways.joinsUseful(edge)) {
         passGate(edge);
         restrict(following, graph.traversedFact(edge));
       }
@@ -96,7 +92,7 @@ final class Certainty {
   private boolean findCertain() {
     boolean changed = false;
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
-      if (isUseful(edge)) {
+      if (ways.joinsUseful(edge)) {
         passGate(edge);
         learn(graph.traversedFact(edge));
         learnAt(graph.target(edge));

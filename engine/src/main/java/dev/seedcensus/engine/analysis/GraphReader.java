@@ -14,6 +14,9 @@ import java.util.Arrays;
  */
 final class GraphReader {
 
+  /** Ids are dense where the largest is at most so many times the number of nodes. */
+  private static final int SPARSE = 16;
+
   private final GameGraph game;
   private final GateParser gates;
   private final HostGraph.NodeVisitor addNode = this::addNode;
@@ -26,6 +29,11 @@ final class GraphReader {
   private Value[] labels = {};
   private int edges;
 
+  /** By id: numbers of nodes, if ids are dense; what stands at other ids is left over. */
+  private int[] indexes = {};
+
+  private boolean dense;
+
   GraphReader(GameGraph game) {
     this.game = game;
     this.gates = new GateParser(game.names);
@@ -34,6 +42,7 @@ final class GraphReader {
   void read(HostGraph graph) {
     begin(graph.nodeCount(), graph.edgeCount());
     graph.forEachNode(addNode);
+    indexNodes();
     graph.forEachEdge(addEdge);
     finish();
   }
@@ -41,8 +50,23 @@ final class GraphReader {
   void read(StartGraph graph) {
     begin(graph.nodes().size(), graph.edges().size());
     graph.nodes().forEach(node -> addNode(node.id(), node.label()));
+    indexNodes();
     graph.edges().forEach(edge -> addEdge(edge.v(), edge.w(), edge.label()));
     finish();
+  }
+
+  /**
+   * Looks up the indexes of nodes in a table where ids are not far apart, as they are after a run.
+   */
+  private void indexNodes() {
+    int largest = game.nodes == 0 ? 0 : game.ids[game.nodes - 1];
+    dense = largest / SPARSE <= game.nodes;
+    if (dense && indexes.length <= largest) {
+      indexes = new int[largest + largest / 2 + 1];
+    }
+    for (int node = 0; dense && node < game.nodes; node++) {
+      indexes[game.ids[node]] = node;
+    }
   }
 
   private void begin(int nodeCount, int edgeCount) {
@@ -101,6 +125,9 @@ final class GraphReader {
   }
 
   private int indexOf(int id) {
+    if (dense) {
+      return indexes[id];
+    }
     return Arrays.binarySearch(game.ids, 0, game.nodes, id);
   }
 

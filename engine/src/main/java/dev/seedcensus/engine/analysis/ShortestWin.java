@@ -8,14 +8,20 @@ import java.util.Arrays;
  * The fewest edges that a player must walk from start to a win, gates honoured step by step, dice
  * falling as the player likes.
  *
- * <p>Searches breadth first over states: where the player stands, and which facts the player has.
- * Only nodes count that the closure reaches and from which a win can be reached, gates ignored, and
- * only facts that a gate between them asks for. A state is dropped if an earlier one at the same
- * node has all its facts: gates are monotone, so whatever the later player can do, the earlier one
- * could do as soon. Only the latest of the earlier states are looked at, which costs states and not
- * correctness. Where a first short search finds nothing, gates are struck out that are open to
- * everyone who comes there, see {@link Certainty}, which leaves fewer facts to count, and the
- * search begins anew.
+ * <p>Searches over states: where the player stands, and which facts the player has. Only nodes
+ * count that the closure reaches and from which a win can be reached, gates ignored, and only facts
+ * that a gate between them asks for. The search is best first, by edges walked plus the distance to
+ * a win with all gates open: P. E. Hart, N. J. Nilsson, B. Raphael, A Formal Basis for the
+ * Heuristic Determination of Minimum Cost Paths, IEEE Transactions on Systems Science and
+ * Cybernetics 4(2), 1968, <a
+ * href="https://doi.org/10.1109/TSSC.1968.300136">doi:10.1109/TSSC.1968.300136</a>. That distance
+ * shrinks by at most one per edge, so the first win found is a nearest one.
+ *
+ * <p>A state is dropped if another at the same node has all its facts and took no longer: gates are
+ * monotone, so whatever a player can do from the one, a player can do as soon from the other. Only
+ * the latest of the other states are looked at, which costs states and not correctness. Where a
+ * first short search finds nothing, gates are struck out that are open to everyone who comes there,
+ * see {@link Certainty}, which leaves fewer facts to count, and the search begins anew.
  *
  * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after
  * {@link #MOST_EXPANDED}. The answer is then unknown. Otherwise it is exact, and there is none only
@@ -33,7 +39,7 @@ public final class ShortestWin {
    */
   private static final int FIRST_EXPANDED = 64;
 
-  /** Earlier states of a node that a new one is held against. */
+  /** Other states of a node that a new one is held against. */
   private static final int COMPARED = 4;
 
   /**
@@ -48,36 +54,32 @@ public final class ShortestWin {
   private static final Result NO_WAY = new Result(null, false, 0);
 
   private GameGraph graph;
-  private final StateTable states = new StateTable();
-  private final Facts facts = new Facts();
+  private final WaysToWin ways = new WaysToWin();
   private final Certainty certainty = new Certainty();
+  private final StateTable states = new StateTable();
+  private final BucketQueue queue = new BucketQueue();
+  private final Facts facts = new Facts();
 
   /** By edge: whether it is open to everyone at its source. */
   private boolean[] open = {};
 
-  private boolean[] useful = {};
-  private int[] queue = {};
-  private int[] into = {};
-  private int[] firstInto = {};
   private long[] relevant = {};
-  private int[] distances = new int[64];
+
+  /** By state: the fewest edges walked to it so far. */
+  private int[] walked = new int[64];
 
   /** Searches with the usual cap; the closure must be that of the graph. */
   public Result search(GameGraph of, Closure closure) {
-    return search(of, closure, MOST_EXPANDED);
-  }
-
-  Result search(GameGraph of, Closure closure, int mostExpanded) {
     if (!prepare(of, closure)) {
       return NO_WAY;
     }
-    Result first = search(Math.min(FIRST_EXPANDED, mostExpanded));
-    return first.capped() ? searchThoroughly(mostExpanded) : first;
+    Result first = search(FIRST_EXPANDED);
+    return first.capped() ? searchThoroughly() : first;
   }
 
   /** Leaves the first, short search out. */
   Result searchThoroughly(GameGraph of, Closure closure) {
-    return prepare(of, closure) ? searchThoroughly(MOST_EXPANDED) : NO_WAY;
+    return prepare(of, closure) ? searchThoroughly() : NO_WAY;
   }
 
   /** Finds the nodes that matter; false if the start is none. */
@@ -86,71 +88,20 @@ public final class ShortestWin {
     if (!closure.winnable()) {
       return false;
     }
-    findUseful(closure);
+    ways.read(of, closure);
+    if (open.length < of.edgeCount()) {
+      open = new boolean[of.edgeCount()];
+    }
     Arrays.fill(open, 0, of.edgeCount(), false);
-    return useful[of.start()];
+    return ways.isUseful(of.start());
   }
 
-  private Result searchThoroughly(int mostExpanded) {
-    certainty.read(graph, useful);
+  private Result searchThoroughly() {
+    certainty.read(graph, ways);
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
       open[edge] = certainty.isOpenToAll(edge);
     }
-    return search(mostExpanded);
-  }
-
-  // ---- what can matter
-
-  /** Marks the nodes that the closure reaches and from which reached nodes lead to a win. */
-  private void findUseful(Closure closure) {
-    int nodes = graph.nodeCount();
-    if (useful.length < nodes) {
-      useful = new boolean[nodes];
-      queue = new int[nodes];
-      firstInto = new int[nodes + 1];
-    }
-    if (into.length < graph.edgeCount()) {
-      into = new int[graph.edgeCount()];
-      open = new boolean[graph.edgeCount()];
-    }
-    Arrays.fill(useful, 0, nodes, false);
-    groupByTarget();
-    int queued = 0;
-    for (int node = 0; node < nodes; node++) {
-      if (closure.reached(node) && graph.type(node) == NodeType.WIN) {
-        useful[node] = true;
-        queue[queued++] = node;
-      }
-    }
-    while (queued > 0) {
-      int node = queue[--queued];
-      for (int i = firstInto[node]; i < firstInto[node + 1]; i++) {
-        int source = graph.source(into[i]);
-        if (!useful[source] && closure.walked(into[i])) {
-          useful[source] = true;
-          queue[queued++] = source;
-        }
-      }
-    }
-  }
-
-  private void groupByTarget() {
-    int nodes = graph.nodeCount();
-    Arrays.fill(firstInto, 0, nodes + 1, 0);
-    for (int edge = 0; edge < graph.edgeCount(); edge++) {
-      firstInto[graph.target(edge)]++;
-    }
-    int sum = 0;
-    for (int node = 0; node <= nodes; node++) {
-      int here = firstInto[node];
-      firstInto[node] = sum;
-      sum += here;
-    }
-    for (int edge = 0; edge < graph.edgeCount(); edge++) {
-      into[firstInto[graph.target(edge)]++] = edge;
-    }
-    System.arraycopy(firstInto, 0, firstInto, 1, nodes);
-    firstInto[0] = 0;
+    return search(MOST_EXPANDED);
   }
 
   private void findRelevant() {
@@ -159,81 +110,83 @@ public final class ShortestWin {
     }
     Arrays.fill(relevant, 0);
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
-      if (!open[edge] && useful[graph.source(edge)] && useful[graph.target(edge)]) {
+      if (!open[edge] && ways.joinsUseful(edge)) {
         graph.addAsked(edge, relevant);
       }
     }
   }
 
-  // ---- the search
-
   private Result search(int mostExpanded) {
     findRelevant();
     states.clear(graph);
+    queue.clear();
     facts.clear(graph);
-    if (arrive(graph.start(), 0)) {
+    if (ways.distance(graph.start()) == 0) {
       return new Result(0, false, 0);
     }
-    for (int state = 0; state < states.size(); state++) {
-      if (state == mostExpanded) {
-        return new Result(null, true, state);
-      }
-      if (expand(state)) {
-        return new Result(distances[state] + 1, false, state + 1);
+    arrive(graph.start(), 0);
+    int expanded = 0;
+    for (int state = queue.take(); state != BucketQueue.EMPTY; state = queue.take()) {
+      int node = states.node(state);
+      if (walked[state] + ways.distance(node) == queue.priority()) {
+        if (expanded == mostExpanded) {
+          return new Result(null, true, expanded);
+        }
+        expanded++;
+        if (expand(state, node)) {
+          return new Result(walked[state] + 1, false, expanded);
+        }
       }
     }
-    return new Result(null, false, states.size());
+    return new Result(null, false, expanded);
   }
 
-  /** Looks at the edges out of a state; true if one leads to a win. */
-  private boolean expand(int state) {
-    int node = states.node(state);
-    int distance = distances[state];
+  /**
+   * Looks at the edges out of a state; true if one leads to a win, of which none is nearer than the
+   * next.
+   */
+  private boolean expand(int state, int node) {
     for (int edge = graph.firstOut(node); edge < graph.endOut(node); edge++) {
       int target = graph.target(edge);
-      if (useful[target]) {
+      if (ways.isUseful(target)) {
         facts.load(states.words(), states.offset(state));
         if (open[edge] || graph.isOpen(edge, facts)) {
-          facts.walk(edge);
-          if (arrive(target, distance + 1)) {
+          if (ways.distance(target) == 0) {
             return true;
           }
+          facts.walk(edge);
+          arrive(target, walked[state] + 1);
         }
       }
     }
     return false;
   }
 
-  /**
-   * Enters a node with the facts at hand, and notes the state if it is worth it; true if the node
-   * is a win.
-   */
-  private boolean arrive(int node, int distance) {
-    if (graph.type(node) == NodeType.WIN) {
-      return true;
-    }
+  /** Enters a node with the facts at hand, and queues the state if it is worth it. */
+  private void arrive(int node, int distance) {
     facts.enter(node);
     long[] words = facts.words();
     for (int i = 0; i < words.length; i++) {
       words[i] &= relevant[i];
     }
-    if (!isDominated(node, words)) {
-      int before = states.size();
-      int state = states.add(node, words);
-      if (state == before) {
-        if (state == distances.length) {
-          distances = Arrays.copyOf(distances, 2 * state);
-        }
-        distances[state] = distance;
-      }
+    if (isDominated(node, words, distance)) {
+      return;
     }
-    return false;
+    int before = states.size();
+    int state = states.add(node, words);
+    if (state == before && state == walked.length) {
+      walked = Arrays.copyOf(walked, 2 * state);
+    }
+    if (state == before || distance < walked[state]) {
+      walked[state] = distance;
+      queue.put(state, distance + ways.distance(node));
+    }
   }
 
-  private boolean isDominated(int node, long[] words) {
+  private boolean isDominated(int node, long[] words, int distance) {
     int state = states.last(node);
     for (int looked = 0; looked < COMPARED && state != NONE; looked++) {
-      if (hasAll(states.words(), states.offset(state), words)) {
+      if (walked[state] <= distance && hasAll(states.words(), states.offset(state), words)) {
         return true;
       }
       state = states.before(state);

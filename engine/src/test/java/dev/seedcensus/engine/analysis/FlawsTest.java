@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.seedcensus.engine.rewrite.StartGraph;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -201,6 +202,17 @@ class FlawsTest {
     assertEquals(0, game.measures().diameter());
     assertEquals(1, game.edge(2, 1).measures().diameter());
     assertEquals(99, game.edge(3, 2).measures().diameter());
+  }
+
+  @Test
+  void idsMayBeFarApart() {
+    StartGraph graph =
+        new StartGraph(
+            List.of(
+                new StartGraph.Node(7, Games.value("{'type': 'start'}")),
+                new StartGraph.Node(Integer.MAX_VALUE, Games.value("{'type': 'win'}"))),
+            List.of(new StartGraph.Edge(7, Integer.MAX_VALUE, Games.value("{'type': 'path'}"))));
+    assertEquals(1, new GraphMeasures().of(graph).shortestWin());
   }
 
   @Test
