@@ -135,7 +135,7 @@ final class Allowed {
 
   private void holder(String holder, String names, Guard guard) {
     Map<String, Guard> members = holders.computeIfAbsent(holder, h -> new HashMap<>());
-    for (String name : names.split(" ")) {
+    for (String name : names.split(" ", -1)) {
       members.put(name, guard);
     }
   }

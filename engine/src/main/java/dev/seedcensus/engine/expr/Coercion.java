@@ -42,7 +42,7 @@ final class Coercion {
     if (value instanceof Undefined) {
       return Double.NaN;
     }
-    throw Op.Bail.OUT;
+    throw new Op.Bail();
   }
 
   static String toText(Value value) {
@@ -53,7 +53,7 @@ final class Coercion {
       return numberText(number.value());
     }
     if (isObject(value)) {
-      throw Op.Bail.OUT;
+      throw new Op.Bail();
     }
     return value instanceof Undefined ? "undefined" : value.toString();
   }
@@ -71,7 +71,7 @@ final class Coercion {
 
   static Value add(Value left, Value right) {
     if (isObject(left) || isObject(right)) {
-      throw Op.Bail.OUT;
+      throw new Op.Bail();
     }
     return left instanceof Text || right instanceof Text
         ? Text.of(toText(left).concat(toText(right)))
@@ -123,7 +123,7 @@ final class Coercion {
       return a.value().equals(b.value());
     }
     if (isObject(left) && isObject(right)) {
-      throw Op.Bail.OUT;
+      throw new Op.Bail();
     }
     // All others are one instance per value.
     return left == right;

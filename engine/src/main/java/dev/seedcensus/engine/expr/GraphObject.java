@@ -1,6 +1,8 @@
 package dev.seedcensus.engine.expr;
 
 import dev.seedcensus.engine.value.Value;
+import java.util.List;
+import java.util.function.Function;
 import org.mozilla.javascript.BaseFunction;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.NativeObject;
@@ -13,15 +15,34 @@ final class GraphObject {
   /** Steps of a question, beside one for each node or edge in its answer. */
   private static final int QUESTION = 4;
 
+  private static final List<Question> QUESTIONS =
+      List.of(
+          new Question("nodes", ask -> ask.ids(ask.graph.nodes())),
+          new Question("edges", ask -> ask.edges(ask.graph.edges())),
+          new Question("node", ask -> ask.label(ask.graph.nodeLabel(ask.id(0)))),
+          new Question(
+              "edge", ask -> ask.label(ask.graph.edgeLabel(ask.end("v", 0), ask.end("w", 1)))),
+          new Question("hasNode", ask -> ask.graph.hasNode(ask.id(0))),
+          new Question("hasEdge", ask -> ask.graph.hasEdge(ask.end("v", 0), ask.end("w", 1))),
+          new Question("predecessors", ask -> ask.ids(ask.graph.predecessors(ask.id(0)))),
+          new Question("successors", ask -> ask.ids(ask.graph.successors(ask.id(0)))),
+          new Question("neighbors", ask -> ask.ids(ask.graph.neighbors(ask.id(0)))),
+          new Question("inEdges", ask -> ask.edges(ask.graph.inEdges(ask.id(0)))),
+          new Question("outEdges", ask -> ask.edges(ask.graph.outEdges(ask.id(0)))),
+          new Question("nodeCount", ask -> (double) ask.graph.nodeCount()),
+          new Question("edgeCount", ask -> (double) ask.graph.edgeCount()),
+          new Question("sources", ask -> ask.ids(ask.graph.sources())),
+          new Question("sinks", ask -> ask.ids(ask.graph.sinks())));
+
   private GraphObject() {}
 
   /** A sealed object that answers for the graph of whatever evaluation asks it. */
   static NativeObject create(Context cx, Scriptable scope) {
     NativeObject object = (NativeObject) cx.newObject(scope);
-    for (Question question : Question.values()) {
+    for (Question question : QUESTIONS) {
       GraphFunction function = new GraphFunction(cx, scope, question);
       function.sealObject();
-      object.put(question.toString(), object, function);
+      object.put(question.name(), object, function);
     }
     object.sealObject();
     return object;
@@ -51,32 +72,23 @@ final class GraphObject {
     return number > 0 && number == (int) number ? (int) number : 0;
   }
 
-  private enum Question {
-    nodes(ask -> ask.ids(ask.graph.nodes())),
-    edges(ask -> ask.edges(ask.graph.edges())),
-    node(ask -> ask.label(ask.graph.nodeLabel(ask.id(0)))),
-    edge(ask -> ask.label(ask.graph.edgeLabel(ask.end("v", 0), ask.end("w", 1)))),
-    hasNode(ask -> ask.graph.hasNode(ask.id(0))),
-    hasEdge(ask -> ask.graph.hasEdge(ask.end("v", 0), ask.end("w", 1))),
-    predecessors(ask -> ask.ids(ask.graph.predecessors(ask.id(0)))),
-    successors(ask -> ask.ids(ask.graph.successors(ask.id(0)))),
-    neighbors(ask -> ask.ids(ask.graph.neighbors(ask.id(0)))),
-    inEdges(ask -> ask.edges(ask.graph.inEdges(ask.id(0)))),
-    outEdges(ask -> ask.edges(ask.graph.outEdges(ask.id(0)))),
-    nodeCount(ask -> (double) ask.graph.nodeCount()),
-    edgeCount(ask -> (double) ask.graph.edgeCount()),
-    sources(ask -> ask.ids(ask.graph.sources())),
-    sinks(ask -> ask.ids(ask.graph.sinks()));
+  /** A function of the graph, by its name. */
+  private record Question(String name, Function<Asked, Object> answer) {}
 
-    private final java.util.function.Function<Asked, Object> answer;
+  /** A question's arguments, in the evaluation that asks it. */
+  private static final class Asked {
 
-    Question(java.util.function.Function<Asked, Object> answer) {
-      this.answer = answer;
+    private final GraphView graph;
+    private final ToScript toScript;
+    private final Meter meter;
+    private final Object[] args;
+
+    Asked(SandboxContext asking, Object[] args) {
+      this.graph = asking.graph();
+      this.toScript = asking.toScript();
+      this.meter = SandboxContext.meter(asking);
+      this.args = args;
     }
-  }
-
-  /** A question with its arguments, in the evaluation that asks it. */
-  private record Asked(GraphView graph, ToScript toScript, Meter meter, Object[] args) {
 
     Object ids(int[] nodes) {
       charge(nodes);
@@ -119,7 +131,7 @@ final class GraphObject {
 
     private static final long serialVersionUID = 1L;
 
-    private final Question question;
+    private final transient Question question;
 
     GraphFunction(Context cx, Scriptable scope, Question question) {
       this.question = question;
@@ -128,15 +140,13 @@ final class GraphObject {
 
     @Override
     public Object call(Context cx, Scriptable scope, Scriptable self, Object[] args) {
-      SandboxContext asking = (SandboxContext) cx;
-      Meter meter = SandboxContext.meter(cx);
-      meter.steps(QUESTION);
-      return question.answer.apply(new Asked(asking.graph(), asking.toScript(), meter, args));
+      SandboxContext.meter(cx).steps(QUESTION);
+      return question.answer().apply(new Asked((SandboxContext) cx, args));
     }
 
     @Override
     public String getFunctionName() {
-      return question.toString();
+      return question.name();
     }
   }
 }

@@ -81,7 +81,7 @@ final class GraphOps {
       return GraphObject.nodeId(number.value());
     }
     if (Coercion.isObject(value)) {
-      throw Op.Bail.OUT;
+      throw new Op.Bail();
     }
     return value instanceof Text text ? GraphObject.nodeId(text.value()) : 0;
   }
@@ -134,7 +134,7 @@ final class GraphOps {
         double number(Scope scope) {
           int[] found = found(scope);
           if (found == null) {
-            throw Bail.OUT;
+            throw new Bail();
           }
           return pairs ? found.length / 2 : found.length;
         }

@@ -22,7 +22,7 @@ final class Inherited {
                   + " toUpperCase toWellFormed trim trimEnd trimLeft trimRight trimStart equals"
                   + " equalsIgnoreCase"
                   + " toExponential toFixed toPrecision")
-              .split(" "));
+              .split(" ", -1));
 
   private Inherited() {}
 }

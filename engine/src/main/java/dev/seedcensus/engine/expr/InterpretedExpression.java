@@ -2,9 +2,10 @@ package dev.seedcensus.engine.expr;
 
 import dev.seedcensus.engine.value.Value;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.mozilla.javascript.NativeArray;
 import org.mozilla.javascript.NativeObject;
 import org.mozilla.javascript.Script;
@@ -91,7 +92,7 @@ final class InterpretedExpression {
   /** Finds the result among the labels that the script was given. */
   private static Expression.Target target(Object[] labels, Object result, Value value) {
     if (result instanceof NativeObject || result instanceof NativeArray) {
-      Map<Object, Boolean> seen = new IdentityHashMap<>();
+      Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
       for (int i = 0; i < labels.length; i++) {
         List<String> path = new ArrayList<>();
         if (find(labels[i], result, path, seen)) {
@@ -102,12 +103,11 @@ final class InterpretedExpression {
     return new Expression.Target(value, -1, List.of());
   }
 
-  private static boolean find(
-      Object within, Object wanted, List<String> path, Map<Object, Boolean> seen) {
+  private static boolean find(Object within, Object wanted, List<String> path, Set<Object> seen) {
     if (within == wanted) {
       return true;
     }
-    if (!(within instanceof Scriptable object) || seen.put(within, true) != null) {
+    if (!(within instanceof Scriptable object) || !seen.add(within)) {
       return false;
     }
     for (Object id : object.getIds()) {

@@ -11,6 +11,7 @@ import org.mozilla.javascript.BaseFunction;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.EcmaError;
 import org.mozilla.javascript.Function;
+import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Symbol;
@@ -207,7 +208,7 @@ final class Library {
     private static final long serialVersionUID = 1L;
 
     Forbidden(Context cx, Scriptable scope, Scriptable prototype) {
-      org.mozilla.javascript.ScriptRuntime.setFunctionProtoAndParent(this, cx, scope);
+      ScriptRuntime.setFunctionProtoAndParent(this, cx, scope);
       setImmunePrototypeProperty(prototype);
     }
 
@@ -218,12 +219,12 @@ final class Library {
 
     @Override
     public Object call(Context cx, Scriptable scope, Scriptable self, Object[] args) {
-      throw org.mozilla.javascript.ScriptRuntime.typeError("Functions cannot be made from text");
+      throw ScriptRuntime.typeError("Functions cannot be made from text");
     }
 
     @Override
     public Scriptable construct(Context cx, Scriptable scope, Object[] args) {
-      throw org.mozilla.javascript.ScriptRuntime.typeError("Functions cannot be made from text");
+      throw ScriptRuntime.typeError("Functions cannot be made from text");
     }
   }
 }

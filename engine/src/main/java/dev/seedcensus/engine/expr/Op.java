@@ -46,9 +46,7 @@ abstract class Op {
 
     private static final long serialVersionUID = 1L;
 
-    static final Bail OUT = new Bail();
-
-    private Bail() {
+    Bail() {
       super("left to the interpreter", null, false, false);
     }
   }

@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.expr;
 
 import dev.seedcensus.engine.value.Arr;
+import dev.seedcensus.engine.value.Bool;
 import dev.seedcensus.engine.value.Num;
 import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Undefined;
@@ -29,7 +30,7 @@ final class PathOps {
       if (value instanceof Text) {
         return Kind.TEXT;
       }
-      return value instanceof dev.seedcensus.engine.value.Bool ? Kind.BOOLEAN : Kind.ANY;
+      return value instanceof Bool ? Kind.BOOLEAN : Kind.ANY;
     }
 
     @Override
@@ -154,7 +155,7 @@ final class PathOps {
         if (optional) {
           return null;
         }
-        throw Bail.OUT;
+        throw new Bail();
       }
       return of.get(key);
     }
@@ -207,7 +208,7 @@ final class PathOps {
     Value value(Scope scope) {
       Value of = base.value(scope);
       if (Coercion.isNullish(of)) {
-        throw Bail.OUT;
+        throw new Bail();
       }
       return of.get("length");
     }

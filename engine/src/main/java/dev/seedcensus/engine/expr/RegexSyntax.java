@@ -1,6 +1,8 @@
 package dev.seedcensus.engine.expr;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -15,15 +17,14 @@ final class RegexSyntax {
 
   private final String pattern;
   private final Set<String> groupNames = new HashSet<>();
-  private final Set<String> references = new HashSet<>();
-  private final boolean named;
+  private final Map<String, Integer> numbers;
   private final StringBuilder out = new StringBuilder();
   private int at;
   private int looking;
 
   private RegexSyntax(String pattern) {
     this.pattern = pattern;
-    this.named = namesGroups(pattern);
+    this.numbers = namedGroups(pattern);
   }
 
   /**
@@ -37,21 +38,39 @@ final class RegexSyntax {
     if (syntax.at < pattern.length()) {
       throw syntax.wrong("unmatched ')'");
     }
-    for (String name : syntax.references) {
-      if (!syntax.groupNames.contains(name)) {
-        throw syntax.wrong("no group has the name " + name);
-      }
-    }
     return syntax.out.toString();
   }
 
-  private static boolean namesGroups(String pattern) {
-    for (int i = pattern.indexOf("(?<"); i >= 0; i = pattern.indexOf("(?<", i + 1)) {
-      if (i + 3 < pattern.length() && "=!".indexOf(pattern.charAt(i + 3)) < 0) {
-        return true;
+  /** The number of each named group: a reference may stand before it. */
+  private static Map<String, Integer> namedGroups(String pattern) {
+    Map<String, Integer> numbers = new HashMap<>();
+    int groups = 0;
+    boolean inClass = false;
+    for (int i = 0; i < pattern.length(); i++) {
+      switch (pattern.charAt(i)) {
+        case '\\' -> i++;
+        case '[' -> inClass = true;
+        case ']' -> inClass = false;
+        case '(' -> {
+          boolean named = pattern.startsWith("?<", i + 1) && !looksBehind(pattern, i);
+          if (!inClass && (named || !pattern.startsWith("?", i + 1))) {
+            groups++;
+          }
+          if (!inClass && named) {
+            int end = pattern.indexOf('>', i);
+            numbers.putIfAbsent(pattern.substring(i + 3, end < 0 ? i + 3 : end), groups);
+          }
+        }
+        default -> {
+          // Stands for itself.
+        }
       }
     }
-    return false;
+    return numbers;
+  }
+
+  private static boolean looksBehind(String pattern, int at) {
+    return pattern.startsWith("(?<=", at) || pattern.startsWith("(?<!", at);
   }
 
   private void disjunction() {
@@ -75,7 +94,7 @@ final class RegexSyntax {
    * Nor does it repeat a group that begins by looking behind.
    */
   private void edge() {
-    if (looking > 0 || looksAt("(?<=") || looksAt("(?<!")) {
+    if (looking > 0 || looksBehind(pattern, at)) {
       out.append("[^]{0}");
     }
   }
@@ -177,17 +196,14 @@ final class RegexSyntax {
 
   private boolean group() {
     int start = at;
-    boolean behind = looksAt("(?<=") || looksAt("(?<!");
+    boolean behind = looksBehind(pattern, at);
     boolean looks = behind || looksAt("(?=") || looksAt("(?!");
     if (looksAt("(?:") || looksAt("(?=") || looksAt("(?!")) {
       copy(3, true);
     } else if (behind) {
       copy(4, true);
     } else if (looksAt("(?<")) {
-      copy(3, true);
-      if (!groupNames.add(name())) {
-        throw wrong("two groups have one name");
-      }
+      namedGroup();
     } else if (looksAt("(?")) {
       throw wrong("invalid group");
     } else {
@@ -203,7 +219,26 @@ final class RegexSyntax {
     return !behind;
   }
 
-  /** A group's name and the bracket that ends it. */
+  /** The engine gets groups without names: it does not know those of groups in groups. */
+  private void namedGroup() {
+    at += 3;
+    if (!groupNames.add(name())) {
+      throw wrong("two groups have one name");
+    }
+    out.append('(');
+  }
+
+  private void namedReference() {
+    at += 3;
+    Integer number = numbers.get(name());
+    if (number == null) {
+      throw wrong("no group has this name");
+    }
+    // In a group of its own, so that no digit after it becomes part of the number.
+    out.append("(?:\\").append(number).append(')');
+  }
+
+  /** Reads a group's name and the bracket that ends it. */
   private String name() {
     int end = pattern.indexOf('>', at);
     String name = end < 0 ? "" : pattern.substring(at, end);
@@ -211,7 +246,7 @@ final class RegexSyntax {
     if (!valid || !name.codePoints().allMatch(RegexSyntax::isNamePart)) {
       throw wrong("invalid group name");
     }
-    copy(name.length() + 1, true);
+    at += name.length() + 1;
     return name;
   }
 
@@ -233,12 +268,11 @@ final class RegexSyntax {
       throw wrong("\\ at end of pattern");
     }
     char c = pattern.charAt(at + 1);
-    if (c == 'k' && named) {
+    if (c == 'k' && !numbers.isEmpty()) {
       if (!looksAt("\\k<")) {
         throw wrong("invalid named reference");
       }
-      copy(3, true);
-      references.add(name());
+      namedReference();
       return true;
     }
     if (c == 'p' || c == 'P') {

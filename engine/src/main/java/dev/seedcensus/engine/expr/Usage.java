@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import org.mozilla.javascript.Token;
 import org.mozilla.javascript.ast.ArrayLiteral;
 import org.mozilla.javascript.ast.AstNode;
@@ -229,7 +230,7 @@ final class Usage {
   }
 
   /** The two matched nodes that a call names, as two arguments or as {v, w}; or null. */
-  static int[] ends(FunctionCall call, java.util.function.ToIntFunction<AstNode> node) {
+  static int[] ends(FunctionCall call, ToIntFunction<AstNode> node) {
     List<AstNode> args = call.getArguments();
     AstNode v = null;
     AstNode w = null;

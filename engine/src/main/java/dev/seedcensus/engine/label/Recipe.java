@@ -9,9 +9,6 @@ import java.util.List;
 /** A compiled recipe of a right-hand side: makes a label from a site. */
 public abstract class Recipe {
 
-  /** Makes no label. */
-  static final Recipe NONE = new Constant(Undefined.UNDEFINED);
-
   Recipe() {}
 
   /**
@@ -48,7 +45,8 @@ public abstract class Recipe {
   /**
    * The recipe of what stands at a key of the object that it makes.
    *
-   * @return {@link #NONE} where nothing ever stands there, Java's null where it is not known
+   * @return one that makes nothing where nothing ever stands there, Java's null where it is not
+   *     known
    */
   Recipe field(String key) {
     return null;
@@ -66,6 +64,10 @@ public abstract class Recipe {
 
   /** Makes the same value every time. */
   static final class Constant extends Recipe {
+
+    /** Makes no label. */
+    static final Constant NONE = new Constant(Undefined.UNDEFINED);
+
     final Value value;
 
     Constant(Value value) {

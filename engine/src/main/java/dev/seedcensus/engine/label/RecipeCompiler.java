@@ -44,7 +44,7 @@ public final class RecipeCompiler {
           ? compileSpecial(object.shape().key(0), object.at(0))
           : compileObject(object, this::compile);
     }
-    return recipe.isUndefined() ? Recipe.NONE : new Recipe.Constant(recipe);
+    return recipe.isUndefined() ? Recipe.Constant.NONE : new Recipe.Constant(recipe);
   }
 
   private Recipe compileSpecial(String name, Value argument) {

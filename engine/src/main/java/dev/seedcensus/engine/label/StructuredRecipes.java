@@ -42,7 +42,7 @@ final class StructuredRecipes {
     @Override
     Recipe field(String key) {
       int at = shape.indexOf(key);
-      return at < 0 ? Recipe.NONE : fields[at];
+      return at < 0 ? Recipe.Constant.NONE : fields[at];
     }
 
     @Override

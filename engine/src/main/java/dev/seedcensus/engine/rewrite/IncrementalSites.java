@@ -31,7 +31,15 @@ final class IncrementalSites extends StageSites {
       Value weight) {}
 
   /** The tracked patterns of a stage and its rules' views of them. */
-  private record Tracking(TrackedPattern[] patterns, RuleSites[] rules) {}
+  private static final class Tracking {
+    private final TrackedPattern[] patterns;
+    private final RuleSites[] rules;
+
+    Tracking(TrackedPattern[] patterns, RuleSites[] rules) {
+      this.patterns = patterns;
+      this.rules = rules;
+    }
+  }
 
   private final HostGraph graph;
   private final SiteJudge judge;
@@ -56,7 +64,7 @@ final class IncrementalSites extends StageSites {
       byStage[stage.index()] = track(stage);
     }
     current = byStage[stage.index()];
-    for (TrackedPattern tracked : current.patterns()) {
+    for (TrackedPattern tracked : current.patterns) {
       tracked.rest();
     }
   }
@@ -96,8 +104,8 @@ final class IncrementalSites extends StageSites {
     refresh(iteration, active);
     exact = true;
     totalUnits = 0;
-    for (int r = 0; r < current.rules().length; r++) {
-      RuleSites rule = current.rules()[r];
+    for (int r = 0; r < current.rules.length; r++) {
+      RuleSites rule = current.rules[r];
       rule.list(iteration, active[r]);
       exact = exact && rule.units() >= 0 && (totalUnits += rule.units()) <= Units.MAX_SUM;
     }
@@ -105,10 +113,10 @@ final class IncrementalSites extends StageSites {
   }
 
   private void refresh(int iteration, boolean[] active) {
-    for (TrackedPattern tracked : current.patterns()) {
+    for (TrackedPattern tracked : current.patterns) {
       boolean wanted = false;
       for (int r = 0; r < active.length; r++) {
-        wanted |= active[r] && current.rules()[r].tracked() == tracked;
+        wanted |= active[r] && current.rules[r].tracked() == tracked;
       }
       if (wanted) {
         tracked.refresh(last, iteration);
@@ -120,7 +128,7 @@ final class IncrementalSites extends StageSites {
 
   private double totalInOrder() {
     double sum = 0;
-    for (RuleSites rule : current.rules()) {
+    for (RuleSites rule : current.rules) {
       sum = rule.addTo(sum);
     }
     return sum;
@@ -128,13 +136,13 @@ final class IncrementalSites extends StageSites {
 
   @Override
   int sites(int rule) {
-    return current.rules()[rule].count();
+    return current.rules[rule].count();
   }
 
   @Override
   double weight(int rule) {
-    long units = current.rules()[rule].units();
-    return units >= 0 ? Units.toWeight(units) : current.rules()[rule].addTo(0);
+    long units = current.rules[rule].units();
+    return units >= 0 ? Units.toWeight(units) : current.rules[rule].addTo(0);
   }
 
   @Override
@@ -154,18 +162,18 @@ final class IncrementalSites extends StageSites {
   private void drawByUnits(long target, boolean wantsIndex) {
     long left = target;
     int r = 0;
-    while (left > current.rules()[r].units()) {
-      left -= current.rules()[r++].units();
+    while (left > current.rules[r].units()) {
+      left -= current.rules[r++].units();
     }
-    RuleSites rule = current.rules()[r];
+    RuleSites rule = current.rules[r];
     int index = rule.indexOfUnits(left, wantsIndex);
     choose(r, rule.image(), index);
   }
 
   private void drawInOrder(double draw) {
     double left = draw * total;
-    for (int r = 0; r < current.rules().length; r++) {
-      RuleSites rule = current.rules()[r];
+    for (int r = 0; r < current.rules.length; r++) {
+      RuleSites rule = current.rules[r];
       int index = rule.walk(left, draw == 0);
       left = rule.left();
       if (rule.count() > 0) {
@@ -180,7 +188,7 @@ final class IncrementalSites extends StageSites {
 
   @Override
   void beforeRewrite(int[] image) {
-    for (TrackedPattern tracked : current.patterns()) {
+    for (TrackedPattern tracked : current.patterns) {
       tracked.beforeRewrite(image);
     }
   }
@@ -192,6 +200,6 @@ final class IncrementalSites extends StageSites {
 
   @Override
   void forEachSite(int rule, SiteVisitor visitor) {
-    current.rules()[rule].forEachSite(visitor);
+    current.rules[rule].forEachSite(visitor);
   }
 }

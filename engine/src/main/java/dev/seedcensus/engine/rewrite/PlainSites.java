@@ -13,7 +13,15 @@ import java.util.List;
 final class PlainSites extends StageSites {
 
   /** A site and its weight. */
-  private record Site(int[] image, double weight) {}
+  private static final class Site {
+    private final int[] image;
+    private final double weight;
+
+    Site(int[] image, double weight) {
+      this.image = image;
+      this.weight = weight;
+    }
+  }
 
   private final HostGraph graph;
   private final SiteJudge judge;
@@ -65,7 +73,7 @@ final class PlainSites extends StageSites {
   double weight(int rule) {
     double sum = 0;
     for (Site site : sites.get(rule)) {
-      sum += site.weight();
+      sum += site.weight;
     }
     return sum;
   }
@@ -75,7 +83,7 @@ final class PlainSites extends StageSites {
     double total = 0;
     for (List<Site> list : sites) {
       for (Site site : list) {
-        total += site.weight();
+        total += site.weight;
       }
     }
     return total;
@@ -87,9 +95,9 @@ final class PlainSites extends StageSites {
     for (int rule = 0; rule < sites.size(); rule++) {
       List<Site> list = sites.get(rule);
       for (int index = 0; index < list.size(); index++) {
-        double weight = list.get(index).weight();
+        double weight = list.get(index).weight;
         left -= weight;
-        choose(rule, list.get(index).image(), index);
+        choose(rule, list.get(index).image, index);
         if (left <= 0 && (draw != 0 || weight > 0)) {
           return;
         }
@@ -105,6 +113,6 @@ final class PlainSites extends StageSites {
 
   @Override
   void forEachSite(int rule, SiteVisitor visitor) {
-    sites.get(rule).forEach(site -> visitor.site(site.image(), site.weight()));
+    sites.get(rule).forEach(site -> visitor.site(site.image, site.weight));
   }
 }

@@ -24,7 +24,6 @@ final class RuleSites {
   private int[] listed = {};
 
   private double[] listedWeights = {};
-  private int listedCount;
   private boolean isListed;
 
   private int count;

@@ -98,7 +98,7 @@ class JsRegexTest {
         "(?a) | character 1: invalid group",
         "(?<1>a) | character 4: invalid group name",
         "(?<n>a)(?<n>b) | character 13: two groups have one name",
-        "(?<n>a)\\k<m> | character 13: no group has the name m",
+        "(?<n>a)\\k<m> | character 13: no group has this name",
       })
   void whatIsNoRegularExpressionIsAnError(String pattern, String what) {
     ExpressionException e = assertThrows(ExpressionException.class, () -> JsRegex.compile(pattern));

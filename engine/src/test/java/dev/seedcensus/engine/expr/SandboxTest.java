@@ -306,7 +306,7 @@ class SandboxTest {
   /** Everything that can be reached from the library, by a path to it: identities and state. */
   private static Map<String, Object> library(Sandbox.Run run) {
     Map<String, Object> state = new TreeMap<>();
-    Map<Object, String> names = new IdentityHashMap<>();
+    IdentityHashMap<Object, String> names = new IdentityHashMap<>();
     Deque<ScriptableObject> open = new ArrayDeque<>();
     ScriptableObject root = (ScriptableObject) run.scope().getPrototype();
     names.put(root, "root");

@@ -4,6 +4,8 @@ import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** A graph of given nodes and edges, which finds everything by looking at all of them. */
@@ -85,11 +87,11 @@ record TestGraph(Map<Integer, Value> labels, Map<List<Integer>, Value> edgeLabel
     return IntStream.of(nodes()).filter(id -> successors(id).length == 0).toArray();
   }
 
-  private int[] among(int id, java.util.function.IntPredicate related) {
+  private int[] among(int id, IntPredicate related) {
     return hasNode(id) ? IntStream.of(nodes()).filter(related).toArray() : null;
   }
 
-  private int[] pairs(java.util.function.Predicate<List<Integer>> wanted) {
+  private int[] pairs(Predicate<List<Integer>> wanted) {
     return edgeLabels.keySet().stream()
         .filter(wanted)
         .flatMapToInt(edge -> IntStream.of(edge.get(0), edge.get(1)))
