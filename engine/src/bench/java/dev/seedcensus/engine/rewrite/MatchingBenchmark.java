@@ -107,7 +107,7 @@ public class MatchingBenchmark {
     int[] image = incremental.chosenImage();
     scope.freeze(stage.rule(1), image, 0);
     incremental.beforeRewrite(image);
-    rewriter.rewrite(stage.rule(1).plan(), image, scope);
+    rewriter.rewrite(stage.rule(1), image, scope);
     incremental.afterRewrite(rewriter);
     incremental.list(0, active);
     return incremental.sites(0);

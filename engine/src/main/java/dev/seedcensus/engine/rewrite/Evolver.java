@@ -202,7 +202,7 @@ public final class Evolver {
     site.freeze(rule, image, iteration);
     sites.beforeRewrite(image);
     try {
-      rewriter.rewrite(rule.plan(), image, site);
+      rewriter.rewrite(rule, image, site);
     } catch (ExpressionException e) {
       throw new RuleFault(rule, "rhs", e.getMessage(), e);
     }

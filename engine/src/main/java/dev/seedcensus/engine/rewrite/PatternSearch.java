@@ -58,8 +58,12 @@ final class PatternSearch {
     }
   }
 
-  /** Finds the occurrences that contain one of some nodes. */
-  void around(int[] fresh, int count, Found sink) {
+  /**
+   * Finds the occurrences that contain one of some nodes.
+   *
+   * @param roles per node, which pattern nodes it may be the image of ({@link Roles})
+   */
+  void around(int[] fresh, long[] roles, int count, Found sink) {
     freshStamp++;
     if (freshAt.length < graph.nodeSlots()) {
       freshAt = Arrays.copyOf(freshAt, Math.max(graph.nodeSlots(), freshAt.length * 2));
@@ -71,7 +75,9 @@ final class PatternSearch {
     for (int v = 0; v < plans.length; v++) {
       from(v);
       for (int i = 0; i < count; i++) {
-        begin(fresh[i]);
+        if (v >= Long.SIZE || (roles[i] & 1L << v) != 0) {
+          begin(fresh[i]);
+        }
       }
     }
   }

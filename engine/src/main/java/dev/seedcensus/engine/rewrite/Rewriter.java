@@ -19,6 +19,7 @@ final class Rewriter {
   private final boolean alwaysLiteral;
   private int[] fresh = new int[8];
   private int freshCount;
+  private CompiledRule lastRule;
   private int[] touched = new int[8];
   private int touchedCount;
 
@@ -30,6 +31,11 @@ final class Rewriter {
   /** Slots of the nodes that the last rewrite added or renewed, in order of their ids. */
   int fresh(int i) {
     return fresh[i];
+  }
+
+  /** The rule that was rewritten last. */
+  CompiledRule lastRule() {
+    return lastRule;
   }
 
   int freshCount() {
@@ -51,7 +57,9 @@ final class Rewriter {
    * @param image slots of the images of the rule's pattern nodes
    * @param scope the scope of the site, frozen
    */
-  void rewrite(RewritePlan plan, int[] image, MatchScope scope) {
+  void rewrite(CompiledRule rule, int[] image, MatchScope scope) {
+    RewritePlan plan = rule.plan();
+    lastRule = rule;
     freshCount = 0;
     touchedCount = 0;
     fresh = room(fresh, plan.newNodes());

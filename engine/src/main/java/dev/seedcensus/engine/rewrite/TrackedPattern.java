@@ -25,7 +25,9 @@ final class TrackedPattern {
   private final PatternSearch.Found keeping = this::keep;
   private int iteration;
   private boolean live;
+  private long[][] rolesByRule = {};
   private int[] around = new int[8];
+  private long[] roles = new long[8];
   private int aroundCount;
   private int[] seenAt = {};
   private int seenStamp;
@@ -89,23 +91,34 @@ final class TrackedPattern {
   private void update(Rewriter last) {
     seenStamp++;
     aroundCount = 0;
+    long[] freshRoles = rolesAfter(last.lastRule());
     for (int i = 0; i < last.freshCount(); i++) {
-      searchAround(last.fresh(i));
+      searchAround(last.fresh(i), freshRoles[i]);
     }
     for (int i = 0; strict && i < last.touchedCount(); i++) {
       // A neighbour that lost or gained an edge may fit a strict node now, or no longer.
-      if (graph.isNode(last.touched(i)) && searchAround(last.touched(i))) {
+      if (graph.isNode(last.touched(i)) && searchAround(last.touched(i), Roles.ALL)) {
         store.dropSitesOf(last.touched(i));
       }
     }
     for (int i = 0; probes && i < aroundCount; i++) {
       pattern.probe(graph, around[i]);
     }
-    search.around(around, aroundCount, keeping);
+    search.around(around, roles, aroundCount, keeping);
+  }
+
+  private long[] rolesAfter(CompiledRule fired) {
+    if (fired.index() >= rolesByRule.length) {
+      rolesByRule = Arrays.copyOf(rolesByRule, fired.index() + 1);
+    }
+    if (rolesByRule[fired.index()] == null) {
+      rolesByRule[fired.index()] = Roles.of(pattern, fired.plan());
+    }
+    return rolesByRule[fired.index()];
   }
 
   /** Notes a node to search around; false if it was noted before. */
-  private boolean searchAround(int slot) {
+  private boolean searchAround(int slot, long role) {
     if (slot >= seenAt.length) {
       seenAt = Arrays.copyOf(seenAt, Math.max(graph.nodeSlots(), seenAt.length * 2));
     }
@@ -115,7 +128,9 @@ final class TrackedPattern {
     seenAt[slot] = seenStamp;
     if (aroundCount == around.length) {
       around = Arrays.copyOf(around, aroundCount * 2);
+      roles = Arrays.copyOf(roles, aroundCount * 2);
     }
+    roles[aroundCount] = role;
     around[aroundCount++] = slot;
     return true;
   }
