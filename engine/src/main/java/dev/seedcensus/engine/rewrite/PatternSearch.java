@@ -1,7 +1,5 @@
 package dev.seedcensus.engine.rewrite;
 
-import java.util.Arrays;
-
 /**
  * Finds the occurrences of a pattern that contain a new node, or all of them, each once, in no
  * particular order.
@@ -11,13 +9,7 @@ import java.util.Arrays;
  * node come along a pattern edge from an image that is known, so the cost around one node depends
  * on the degrees nearby and not on the size of the graph, as long as the pattern is connected.
  */
-final class PatternSearch {
-
-  /** Receives what a search finds. The array is used again. */
-  @FunctionalInterface
-  interface Found {
-    void occurrence(int[] image);
-  }
+final class PatternSearch implements OccurrenceSearch {
 
   private final SitePattern pattern;
   private final SlotGraph graph;
@@ -28,8 +20,7 @@ final class PatternSearch {
   /** The images in the order in which the plan found them. */
   private final int[] placed;
 
-  private int[] freshAt = {};
-  private int freshStamp;
+  private final FreshMarks marks = new FreshMarks();
   private SearchPlan plan;
   private int start;
   private Found found;
@@ -46,9 +37,9 @@ final class PatternSearch {
     this.placed = new int[plans.length];
   }
 
-  /** Finds all occurrences. */
-  void everywhere(Found sink) {
-    freshStamp++;
+  @Override
+  public void everywhere(Found sink) {
+    marks.clear();
     found = sink;
     from(0);
     for (int place = 0; place < graph.orderEnd(); place++) {
@@ -58,19 +49,9 @@ final class PatternSearch {
     }
   }
 
-  /**
-   * Finds the occurrences that contain one of some nodes.
-   *
-   * @param roles per node, which pattern nodes it may be the image of ({@link Roles})
-   */
-  void around(int[] fresh, long[] roles, int count, Found sink) {
-    freshStamp++;
-    if (freshAt.length < graph.nodeSlots()) {
-      freshAt = Arrays.copyOf(freshAt, Math.max(graph.nodeSlots(), freshAt.length * 2));
-    }
-    for (int i = 0; i < count; i++) {
-      freshAt[fresh[i]] = freshStamp;
-    }
+  @Override
+  public void around(int[] fresh, long[] roles, int count, Found sink) {
+    marks.mark(fresh, count, graph.nodeSlots());
     found = sink;
     for (int v = 0; v < plans.length; v++) {
       from(v);
@@ -150,14 +131,10 @@ final class PatternSearch {
     work.candidates++;
     int node = plan.node(step);
     if (!isTaken(step, slot)
-        && !(node < start && isFresh(slot))
+        && !(node < start && marks.has(slot))
         && pattern.node(node).matchesNode(graph, slot)) {
       place(step, slot);
     }
-  }
-
-  private boolean isFresh(int slot) {
-    return slot < freshAt.length && freshAt[slot] == freshStamp;
   }
 
   private boolean isTaken(int step, int slot) {

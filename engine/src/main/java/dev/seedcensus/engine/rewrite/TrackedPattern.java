@@ -19,10 +19,10 @@ final class TrackedPattern {
   private final CompiledRule rule;
   private final boolean judgesOnce;
   private final SiteStore store;
-  private final PatternSearch search;
+  private final OccurrenceSearch search;
   private final boolean strict;
   private final boolean probes;
-  private final PatternSearch.Found keeping = this::keep;
+  private final OccurrenceSearch.Found keeping = this::keep;
   private int iteration;
   private boolean live;
   private long[][] rolesByRule = {};
@@ -45,7 +45,7 @@ final class TrackedPattern {
     this.work = work;
     this.judgesOnce = rule.judgesSitesOnce();
     this.store = new SiteStore(graph, pattern.size(), judgesOnce && rule.weight() != null);
-    this.search = new PatternSearch(pattern, graph, work);
+    this.search = OccurrenceSearch.of(pattern, graph, work);
     this.strict = pattern.hasStrictNode();
     this.probes = pattern.nodeQueriesCanThrow();
   }

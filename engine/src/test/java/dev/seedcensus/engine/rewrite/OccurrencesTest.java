@@ -34,7 +34,14 @@ class OccurrencesTest {
           CompiledRule rule = stage.rule(r);
           List<String> expected = everyTupleThatFits(rule, graph);
           assertEquals(expected, plain(rule, graph), "case " + seed + " rule " + rule.index());
-          assertEquals(expected, searched(rule, graph), "case " + seed + " rule " + rule.index());
+          assertEquals(
+              expected,
+              searched(new PatternSearch(rule.pattern(), graph, new WorkCount()), graph),
+              "case " + seed + " rule " + rule.index());
+          assertEquals(
+              expected,
+              searched(OccurrenceSearch.of(rule.pattern(), graph, new WorkCount()), graph),
+              "case " + seed + " rule " + rule.index());
           found += expected.size();
         }
       }
@@ -48,11 +55,10 @@ class OccurrencesTest {
         .toList();
   }
 
-  /** What the search that the engine uses finds, put in order. */
-  private static List<String> searched(CompiledRule rule, HostGraph graph) {
+  /** What a search finds, put in order. */
+  private static List<String> searched(OccurrenceSearch search, HostGraph graph) {
     List<int[]> images = new ArrayList<>();
-    new PatternSearch(rule.pattern(), graph, new WorkCount())
-        .everywhere(image -> images.add(image.clone()));
+    search.everywhere(image -> images.add(image.clone()));
     Comparator<int[]> byIds =
         Comparator.comparing(
             image -> Arrays.stream(image).map(graph::id).toArray(), (a, b) -> Arrays.compare(a, b));
