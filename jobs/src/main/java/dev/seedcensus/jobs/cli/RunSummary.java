@@ -9,6 +9,7 @@ import dev.seedcensus.jobs.sql.ResultPrinter;
 import dev.seedcensus.jobs.sql.Views;
 import java.io.PrintWriter;
 import java.util.List;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
@@ -35,14 +36,22 @@ final class RunSummary {
     Manifest manifest = job.folder().manifest().orElseThrow();
     Views.create(spark, List.of(new Run(job.folder(), manifest)), job.spec().seeds());
     for (Experiment.Summary summary : experiment.summaries()) {
-      out.printf("%n%s%n%n", summary.title());
-      ResultPrinter.TABLE.print(Views.summary(spark, summary), out);
+      print(summary.title(), Views.summary(spark, summary), spark);
     }
     long failed = failures(spark, experiment);
     out.printf(
         "%n%d seeds, %d failed. Records are in %s%n",
         job.spec().seeds().size(), failed, job.folder().path());
     return failed == 0 ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
+  }
+
+  /** A table without rows is about something that this run does not have. */
+  private void print(String title, Dataset<Row> summary, SparkSession spark) {
+    List<Row> rows = summary.collectAsList();
+    if (!rows.isEmpty()) {
+      out.printf("%n%s%n%n", title);
+      ResultPrinter.TABLE.print(spark.createDataFrame(rows, summary.schema()), out);
+    }
   }
 
   private long failures(SparkSession spark, Experiment experiment) {

@@ -23,19 +23,26 @@ import picocli.CommandLine.Parameters;
       "Runs a query (Spark SQL) over all runs below a folder.",
       "",
       "Views, each with run_id and grammar:",
-      "  seeds       one row per seed: sizes, digest, node_types and edge_types (maps), error",
+      "  seeds       one row per seed: sizes, digest, node_types and edge_types (maps), places, keys,",
+      "              nesting_depth, chain, flaws, diameter, wins, routes, minigames, error",
       "  firings     seed, stage, rule, firings, expected",
       "  sites       seed, stage, iteration, rule, sites",
+      "  locks       seed, pair_id, depth, distance, reachable",
+      "  budgets     seed, field, declared, measured, hit (grammars that declare a budget)",
       "  node_types  seed, type, n",
       "  edge_types  seed, type, n",
       "  runs        one row per run, from its manifest",
-      "  census      the records as they are kept, with everything nested"
+      "  census      the records as they are kept, with everything nested",
+      "",
+      "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 % interval of",
+      "a share."
     },
     footer = {
       "",
       "Examples:",
       "  census sql \"select node_types['key'] k, count(*) n from seeds group by 1 order by 1\"",
       "  census sql \"select stage, rule, avg(firings) from firings group by 1, 2\" --format csv",
+      "  census sql \"select field, avg(measured), avg(int(hit)) from budgets group by 1\"",
       "  census sql --in /tmp/census \"select * from runs\" --format json"
     })
 final class SqlCommand extends CensusCommand {

@@ -14,10 +14,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description = {
-      "Replays recorded runs and compares sites, firings, sizes, types, canonical texts and digests.",
+      "Replays recorded runs and compares sites, firings, sizes, types, canonical texts, digests,"
+          + " nesting depths and chains of keys.",
       "",
       "A bundled grammar is named by its recording and read from data/grammars. Of a run that"
-          + " disagrees the first difference is shown. Recorded 'depth' and 'chain' are not compared."
+          + " disagrees the first difference is shown."
     },
     footer = {
       "",

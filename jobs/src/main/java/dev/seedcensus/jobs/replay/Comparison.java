@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.replay;
 
+import dev.seedcensus.engine.analysis.GraphMeasures;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.rewrite.CanonicalGraph;
 import dev.seedcensus.engine.rewrite.Evolver;
@@ -72,7 +73,8 @@ final class Comparison {
             () -> types("node types", recorded.nodeTypes(), nodeTypes()),
             () -> types("edge types", recorded.edgeTypes(), edgeTypes()),
             this::canonicalText,
-            () -> unequal("digest", recorded.digest(), canonical.digest(graph)));
+            () -> unequal("digest", recorded.digest(), canonical.digest(graph)),
+            this::locks);
     return checks.map(Supplier::get).flatMap(Optional::stream).findFirst();
   }
 
@@ -149,6 +151,17 @@ final class Comparison {
       }
     }
     return Optional.empty();
+  }
+
+  private Optional<String> locks() {
+    GraphMeasures measures = new GraphMeasures().of(graph);
+    Optional<String> depth =
+        recorded.depth() == null
+            ? Optional.empty()
+            : unequal("nesting depth", recorded.depth(), measures.nestingDepth());
+    return depth.isPresent() || recorded.chain() == null
+        ? depth
+        : unequal("chain", recorded.chain(), measures.chain());
   }
 
   static Optional<String> unequal(String what, Object recorded, Object replayed) {

@@ -43,7 +43,10 @@ record Fields(String place, JsonNode object) {
   }
 
   String text(String field) {
-    JsonNode value = required(field);
+    return text(field, required(field));
+  }
+
+  private String text(String field, JsonNode value) {
     if (!value.isTextual()) {
       throw mistake(field, "must be a text, not " + value);
     }
@@ -71,6 +74,11 @@ record Fields(String place, JsonNode object) {
   /** A list of lists of numbers. */
   List<List<Integer>> table(String field, JsonNode value) {
     return list(field, value, row -> list(field, row, cell -> count(field, cell)));
+  }
+
+  /** A list of lists of texts. */
+  List<List<String>> textTable(String field) {
+    return list(field, object.get(field), row -> list(field, row, cell -> text(field, cell)));
   }
 
   /** A list of objects; null where there is none. */

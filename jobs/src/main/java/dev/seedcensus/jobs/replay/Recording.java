@@ -15,6 +15,8 @@ import java.util.Map;
  * @param nodeTypes nodes by type; optional
  * @param edgeTypes edges by type; optional
  * @param firings what fired, per stage; optional
+ * @param depth nesting depth of the finished graph; optional
+ * @param chain the pairIds picked up per round; optional
  * @param stages the listings of the stages that ran, in order; optional
  */
 record Recording(
@@ -27,6 +29,8 @@ record Recording(
     Map<String, Integer> nodeTypes,
     Map<String, Integer> edgeTypes,
     List<StageFirings> firings,
+    Integer depth,
+    List<List<String>> chain,
     List<StageListings> stages) {
 
   /** How often each rule of a stage fired. */

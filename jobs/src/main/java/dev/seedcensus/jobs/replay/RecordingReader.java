@@ -113,6 +113,8 @@ final class RecordingReader {
             "firings",
             stage ->
                 new Recording.StageFirings(stage.textOrNull("stage"), stage.countsOrNull("rules"))),
+        fields.has("depth") ? fields.count("depth") : null,
+        fields.has("chain") ? fields.textTable("chain") : null,
         stages);
   }
 

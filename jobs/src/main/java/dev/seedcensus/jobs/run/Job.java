@@ -33,13 +33,18 @@ public record Job(JobSpec spec, Setup setup, StructType columns) {
   }
 
   /**
-   * The run's id: a hash of the version, the experiment, its definition and the choice of columns.
-   * Seeds and chunk size are not in it: a wider range is the same run, extended.
+   * The run's id: a hash of the version, the experiment, its definition and the columns kept, by
+   * name and type; so an experiment that gains a column begins runs of its own. Seeds and chunk size
+   * are not in it: a wider range is the same run, extended.
    */
   public String runId() {
-    String kept = spec.columns().isEmpty() ? "*" : String.join(",", columns.fieldNames());
     String identity =
-        String.join("\n", Version.current(), setup.experiment(), kept, setup.definition());
+        String.join(
+            "\n",
+            Version.current(),
+            setup.experiment(),
+            columns.catalogString(),
+            setup.definition());
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(identity.getBytes(StandardCharsets.UTF_8));

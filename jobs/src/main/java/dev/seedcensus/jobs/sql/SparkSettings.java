@@ -25,6 +25,10 @@ final class SparkSettings {
               "spark.executor.heartbeatInterval",
               "1s",
               "seeds done by tasks at work reach the progress line with the heartbeat"),
+          new Setting(
+              "spark.sql.debug.maxToStringFields",
+              "200",
+              "a record has more columns than Spark prints of a plan, and it would warn of that"),
           new Setting("spark.sql.session.timeZone", "UTC", "times print the same everywhere"),
           new Setting(
               "spark.sql.shuffle.partitions",

@@ -50,6 +50,7 @@ public final class Views {
   /** Creates or replaces all views, over these seeds of the runs. */
   public static void create(SparkSession session, List<Run> runs, SeedSet seeds) {
     Views views = new Views(session, runs, seeds);
+    Functions.register(session);
     RunsTable.of(session, runs).createOrReplaceTempView("runs");
     for (Experiment experiment : Experiments.all()) {
       views.table(experiment).createOrReplaceTempView(experiment.table());

@@ -59,6 +59,8 @@ class ReplayTest {
         "\"edges\":54|\"edges\":5|edges: recorded 5, replayed 54",
         "\"digest\":\"326|\"digest\":\"426|digest: recorded 426",
         "\"win\":1|\"win\":2|node types: recorded {",
+        "\"depth\":1|\"depth\":2|nesting depth: recorded 2, replayed 1",
+        "[[\"pair_6\"|[[\"pair_1\"|chain: recorded [[pair_1",
         "\"retreat\":2|\"retreat\":3|edge types: recorded {",
         "\"stage\":\"init\",\"rules\":[|\"stage\":\"inlt\",\"rules\":["
             + "|stage that ran: recorded inlt, replayed init",

@@ -1,36 +1,31 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
 import dev.seedcensus.engine.rewrite.Need;
-import dev.seedcensus.jobs.experiment.Column;
-import java.util.Arrays;
-import java.util.Locale;
 import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/**
- * The columns of the grammar census: type, meaning, what a run must keep for it, how it is written.
- */
+/** The columns that tell what a run did and what the finished graph is made of. */
 @SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
-enum GrammarColumn {
+enum GrammarColumn implements CensusColumn {
   ITERATIONS(DataTypes.IntegerType, "rewrites, all stages together", Need.ITERATIONS) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.iterations());
     }
   },
 
   NODES(DataTypes.IntegerType, "nodes of the finished graph", Need.STRUCTURE) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.graph().nodeCount());
     }
   },
 
   EDGES(DataTypes.IntegerType, "edges of the finished graph", Need.STRUCTURE) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.graph().edgeCount());
     }
   },
@@ -40,7 +35,7 @@ enum GrammarColumn {
       "SHA-256 of the finished graph's canonical text, without narration and drawing",
       Need.LABELS) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, UTF8String.fromString(run.digest()));
     }
   },
@@ -48,7 +43,7 @@ enum GrammarColumn {
   NODE_TYPES(
       TypeCounts.TYPE, "nodes of the finished graph by the type of their label", Need.TYPES) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.nodeTypes().write(row, ordinal);
     }
   },
@@ -56,7 +51,7 @@ enum GrammarColumn {
   EDGE_TYPES(
       TypeCounts.TYPE, "edges of the finished graph by the type of their label", Need.TYPES) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.edgeTypes().write(row, ordinal);
     }
   },
@@ -67,7 +62,7 @@ enum GrammarColumn {
           + " total weight; sites, match sites at the start of each iteration that fired a rule",
       Need.TRACE) {
     @Override
-    void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.rules().write(row, ordinal);
     }
   };
@@ -82,28 +77,18 @@ enum GrammarColumn {
     this.need = need;
   }
 
-  /** The column as a table shows it. */
-  Column column() {
-    return new Column(columnName(), type, comment);
+  @Override
+  public DataType type() {
+    return type;
   }
 
-  /** What a run must keep for this column. */
-  Need need() {
+  @Override
+  public String comment() {
+    return comment;
+  }
+
+  @Override
+  public Need need() {
     return need;
-  }
-
-  /** Writes the value of the last run into a cleared row. */
-  abstract void write(GrammarRunner run, UnsafeRowWriter row, int ordinal);
-
-  private String columnName() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** The column of a name, which must be one. */
-  static GrammarColumn named(String name) {
-    return Arrays.stream(values())
-        .filter(column -> column.columnName().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("There is no column " + name));
   }
 }

@@ -7,7 +7,6 @@ import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -31,13 +30,16 @@ public final class GrammarExperiment implements Experiment {
 
   @Override
   public List<String> views() {
-    return List.of("seeds", "firings", "sites", "node_types", "edge_types");
+    return List.of(
+        "seeds", "firings", "sites", "locks", "budgets", "node_types", "edge_types");
   }
 
   @Override
   public List<Summary> summaries() {
     return List.of(
         new Summary("Sizes", "sizes"),
+        new Summary("Locks and flaws: per seed, and share of seeds with any (95 %)", "play"),
+        new Summary("Budgets: measured, and share of seeds that hit what is declared (95 %)", "budgets"),
         new Summary(
             "Rules: mean firings per seed, expected, share of seeds where it fired", "rules"),
         new Summary("Node types: per seed, and seeds with so many of them", "node_types"));
@@ -52,7 +54,7 @@ public final class GrammarExperiment implements Experiment {
 
   @Override
   public List<Column> columns() {
-    return Arrays.stream(GrammarColumn.values()).map(GrammarColumn::column).toList();
+    return CensusColumn.all().stream().map(CensusColumn::column).toList();
   }
 
   @Override

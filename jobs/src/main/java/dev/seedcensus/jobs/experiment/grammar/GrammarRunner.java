@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
+import dev.seedcensus.engine.analysis.GraphMeasures;
 import dev.seedcensus.engine.rewrite.CanonicalGraph;
 import dev.seedcensus.engine.rewrite.Evolver;
 import dev.seedcensus.engine.rewrite.HostGraph;
@@ -17,7 +18,7 @@ import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 final class GrammarRunner implements SeedRunner {
 
   private final Evolver evolver;
-  private final List<GrammarColumn> columns;
+  private final List<CensusColumn> columns;
   private final Set<Need> needs;
   private final RuleTally tally;
   private final Observer observer;
@@ -25,9 +26,10 @@ final class GrammarRunner implements SeedRunner {
   private final CanonicalGraph canonical = CanonicalGraph.structural();
   private final TypeCounts nodeTypes = new TypeCounts();
   private final TypeCounts edgeTypes = new TypeCounts();
+  private final GraphMeasures measures = new GraphMeasures();
   private HostGraph graph;
 
-  GrammarRunner(Program program, List<GrammarColumn> columns, boolean whole) {
+  GrammarRunner(Program program, List<CensusColumn> columns, boolean whole) {
     this.evolver = new Evolver(program);
     this.columns = columns;
     // A whole run goes through all stages: those that only narrate or draw can fail, too.
@@ -42,6 +44,7 @@ final class GrammarRunner implements SeedRunner {
   public void run(long seed) {
     tally.reset();
     graph = evolver.evolve(seed, needs, observer);
+    measures.of(graph);
   }
 
   @Override
@@ -76,6 +79,11 @@ final class GrammarRunner implements SeedRunner {
     edgeTypes.reset();
     graph.forEachEdge((v, w, label) -> edgeTypes.add(label));
     return edgeTypes;
+  }
+
+  /** What the graph is worth; computed as it is asked for. */
+  GraphMeasures measures() {
+    return measures;
   }
 
   RulesWriter rules() {

@@ -37,6 +37,6 @@ final class GrammarSetup implements Setup {
 
   @Override
   public SeedRunner open(List<String> columns, boolean whole) {
-    return new GrammarRunner(program, columns.stream().map(GrammarColumn::named).toList(), whole);
+    return new GrammarRunner(program, columns.stream().map(CensusColumn::named).toList(), whole);
   }
 }

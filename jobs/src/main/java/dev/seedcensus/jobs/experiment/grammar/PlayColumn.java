@@ -1,0 +1,148 @@
+package dev.seedcensus.jobs.experiment.grammar;
+
+import dev.seedcensus.engine.analysis.GraphMeasures;
+import dev.seedcensus.engine.rewrite.Need;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+
+/** The columns that tell what the finished graph is worth to someone who plays it. */
+@SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
+enum PlayColumn implements CensusColumn {
+  PLACES("start, win, rooms, dead ends, potions and scenes", whole(GraphMeasures::places)),
+
+  KEYS("nodes that are keys or secrets and have a pairId", whole(GraphMeasures::keys)),
+
+  NESTING_DEPTH(
+      "rounds in which keys are picked up, each opening the way to the next",
+      whole(GraphMeasures::nestingDepth)),
+
+  SIMPLE_DEPTH(
+      "nesting depth as seen by a checker that takes visited and traversed gates for granted",
+      whole(GraphMeasures::nestingDepthIgnoringProgress)),
+
+  STRANDED(
+      "nodes that can be reached, are no endings and have no open way out",
+      whole(GraphMeasures::stranded)),
+
+  UNOPENABLE(
+      "pairs that a gate names and whose key cannot be had", whole(GraphMeasures::unopenable)),
+
+  DANGLING(
+      "edges whose gate names a pairId, nodeId or edgeId that nothing carries",
+      whole(GraphMeasures::dangling)),
+
+  DIAMETER(
+      "largest undirected distance among what hangs together with the start",
+      wholeOrNull(GraphMeasures::diameter)),
+
+  LOCKS(
+      "per pair that a gate names, by pairId: round in which its key is picked up, undirected"
+          + " distance from key to lock, whether the key can be had",
+      new Kind(LockWriter.LOCKS, (m, row, at) -> LockWriter.writeLocks(m.locks(), row, at))),
+
+  CHAIN(
+      "pairIds picked up per round",
+      new Kind(LockWriter.CHAIN, (m, row, at) -> LockWriter.writeChain(m.chain(), row, at))),
+
+  WINNABLE("whether a win can be reached", truth(GraphMeasures::winnable)),
+
+  SHORTEST_WIN(
+      "fewest edges from start to win, gates honoured; null where there is no way or the search"
+          + " gave up",
+      wholeOrNull(GraphMeasures::shortestWin)),
+
+  SEARCH_CAPPED(
+      "whether the search for the shortest win gave up", truth(GraphMeasures::searchCapped)),
+
+  ACYCLIC("whether no directed way leads back", truth(GraphMeasures::acyclic)),
+
+  ROUTE_DEPTH(
+      "most locked edges on one directed way from the start; null unless acyclic",
+      wholeOrNull(GraphMeasures::routeDepth)),
+
+  WIN_SHARE(
+      "routes that end in a win, over all routes; null unless acyclic",
+      real(GraphMeasures::winShare)),
+
+  WIN_CHANCE(
+      "probability of a win where every open edge is equally likely; null unless acyclic",
+      real(GraphMeasures::winChance)),
+
+  MINIGAME_NODES("nodes inside battles and puzzles", whole(GraphMeasures::minigameNodes)),
+
+  MINIGAME_EDGES("edges inside battles and puzzles", whole(GraphMeasures::minigameEdges));
+
+  /** Writes a measure into a cleared row. */
+  private interface Writing {
+    void write(GraphMeasures measures, UnsafeRowWriter row, int ordinal);
+  }
+
+  private record Kind(DataType type, Writing writing) {}
+
+  private static Kind whole(ToIntFunction<GraphMeasures> measure) {
+    return new Kind(
+        DataTypes.IntegerType, (m, row, at) -> row.write(at, measure.applyAsInt(m)));
+  }
+
+  private static Kind truth(Predicate<GraphMeasures> measure) {
+    return new Kind(DataTypes.BooleanType, (m, row, at) -> row.write(at, measure.test(m)));
+  }
+
+  private static Kind wholeOrNull(Function<GraphMeasures, Integer> measure) {
+    return new Kind(
+        DataTypes.IntegerType,
+        (m, row, at) -> {
+          Integer value = measure.apply(m);
+          if (value == null) {
+            row.setNullAt(at);
+          } else {
+            row.write(at, value.intValue());
+          }
+        });
+  }
+
+  private static Kind real(Function<GraphMeasures, Double> measure) {
+    return new Kind(
+        DataTypes.DoubleType,
+        (m, row, at) -> {
+          Double value = measure.apply(m);
+          if (value == null) {
+            row.setNullAt(at);
+          } else {
+            row.write(at, value.doubleValue());
+          }
+        });
+  }
+
+  private final String comment;
+  private final Kind kind;
+
+  PlayColumn(String comment, Kind kind) {
+    this.comment = comment;
+    this.kind = kind;
+  }
+
+  @Override
+  public DataType type() {
+    return kind.type();
+  }
+
+  @Override
+  public String comment() {
+    return comment;
+  }
+
+  @Override
+  public Need need() {
+    return Need.PLAY;
+  }
+
+  @Override
+  public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
+    kind.writing().write(run.measures(), row, ordinal);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.seedcensus.jobs.sql;
+
+import org.apache.commons.math3.stat.interval.ConfidenceInterval;
+import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.api.java.UDF2;
+import org.apache.spark.sql.types.DataTypes;
+
+/**
+ * The functions that queries have beside Spark's: {@code wilson_low(hits, of)} and {@code
+ * wilson_high(hits, of)}, the 95 % interval of a share.
+ */
+final class Functions {
+
+  private static final double CONFIDENCE = 0.95;
+
+  private Functions() {}
+
+  static void register(SparkSession session) {
+    if (session.catalog().functionExists("wilson_low")) {
+      return;
+    }
+    UDF2<Long, Long, Double> low = (hits, of) -> known(hits, of) ? low(hits, of) : null;
+    UDF2<Long, Long, Double> high = (hits, of) -> known(hits, of) ? high(hits, of) : null;
+    session.udf().register("wilson_low", low, DataTypes.DoubleType);
+    session.udf().register("wilson_high", high, DataTypes.DoubleType);
+  }
+
+  private static boolean known(Long hits, Long of) {
+    return hits != null && of != null && of > 0 && of <= Integer.MAX_VALUE;
+  }
+
+  private static double low(long hits, long of) {
+    return Math.max(0, interval(hits, of).getLowerBound());
+  }
+
+  private static double high(long hits, long of) {
+    return Math.min(1, interval(hits, of).getUpperBound());
+  }
+
+  private static ConfidenceInterval interval(long hits, long of) {
+    return new WilsonScoreInterval()
+        .createInterval(Math.toIntExact(of), Math.toIntExact(hits), CONFIDENCE);
+  }
+}
