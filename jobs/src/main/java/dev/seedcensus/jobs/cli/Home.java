@@ -17,6 +17,16 @@ final class Home {
     return folder().resolve("data").resolve("out");
   }
 
+  /** The bundled specs. */
+  static Path specs() {
+    return folder().resolve("conf");
+  }
+
+  /** What the papers published. */
+  static Path papers() {
+    return folder().resolve("data").resolve("papers");
+  }
+
   /** The file of a bundled grammar. */
   static Path grammar(String name) {
     return folder().resolve("data").resolve("grammars").resolve(name + ".json");

@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
       EvolveCommand.class,
       VerifyCommand.class,
       GrammarCommand.class,
+      TablesCommand.class,
       BenchCommand.class
     },
     footer = {

@@ -4,11 +4,9 @@ import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpecs;
 import dev.seedcensus.jobs.run.Manifest;
 import dev.seedcensus.jobs.run.RunFiller;
-import dev.seedcensus.jobs.run.SeedCounter;
 import dev.seedcensus.jobs.sql.CensusSession;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,43 +78,8 @@ final class RunCommand extends CensusCommand {
     }
     try (RunFiller filler = RunFiller.open(job);
         CensusSession session = CensusSession.open(master, true)) {
-      fill(job, filler, session.spark());
+      new Filling(err()).fill(job, filler, session.spark());
       return new RunSummary(job, out()).print(session.spark());
     }
-  }
-
-  private void fill(Job job, RunFiller filler, SparkSession spark) {
-    announce(job, filler);
-    SeedCounter counter = new SeedCounter();
-    spark.sparkContext().addSparkListener(counter);
-    try (ProgressLine progress = new ProgressLine(filler.missing().size(), counter, err())) {
-      filler.fill(spark);
-      progress.complete();
-    } finally {
-      spark.sparkContext().removeSparkListener(counter);
-    }
-  }
-
-  private void announce(Job job, RunFiller filler) {
-    job.spec()
-        .chunk()
-        .ifPresent(
-            asked -> {
-              if (asked != filler.chunkSize()) {
-                err()
-                    .printf(
-                        "Run %s was begun with chunks of %d seeds and stays so; %d is ignored.%n",
-                        job.runId(), filler.chunkSize(), asked);
-              }
-            });
-    err()
-        .printf(
-            "Run %s of %s %s: %d seeds to do, in %d blocks of at most %d.%n",
-            job.runId(),
-            job.setup().experiment(),
-            job.setup().label(),
-            filler.missing().size(),
-            filler.missingBlocks(),
-            filler.chunkSize());
   }
 }

@@ -3,11 +3,11 @@ package dev.seedcensus.jobs.cli;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.sql.CensusSession;
+import dev.seedcensus.jobs.sql.Queries;
 import dev.seedcensus.jobs.sql.ResultPrinter;
 import dev.seedcensus.jobs.sql.Views;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.spark.SparkThrowable;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,6 +32,7 @@ import picocli.CommandLine.Parameters;
       "  node_types  seed, type, n",
       "  edge_types  seed, type, n",
       "  runs        one row per run, from its manifest",
+      "  catalogue, catalogue_alone  lock primitives on small graphs (census run conf/catalogue.yaml)",
       "  census      the records as they are kept, with everything nested",
       "",
       "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 % interval of",
@@ -87,19 +88,11 @@ final class SqlCommand extends CensusCommand {
   }
 
   private void answer(SparkSession spark) {
-    try {
-      format.print(spark.sql(query), out());
-    } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
-      if (e instanceof SparkThrowable fault && isMistake(fault)) {
-        String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-        throw new UserException("Cannot answer the query: " + reason, e);
-      }
-      throw e;
-    }
-  }
-
-  private static boolean isMistake(SparkThrowable fault) {
-    String condition = fault.getCondition();
-    return condition != null && !condition.startsWith("INTERNAL_ERROR");
+    Queries.answer(
+        "the query",
+        () -> {
+          format.print(spark.sql(query), out());
+          return null;
+        });
   }
 }

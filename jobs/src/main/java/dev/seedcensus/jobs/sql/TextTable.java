@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Prints lines of cells as aligned columns. */
-final class TextTable {
+public final class TextTable {
 
   private static final String GAP = "  ";
   private static final String NULL = "null";
@@ -18,7 +18,7 @@ final class TextTable {
    * @param lines the heading, then the rows; a null cell is printed as {@code null}
    * @param right which columns are set to the right
    */
-  static void print(List<String[]> lines, boolean[] right, PrintWriter out) {
+  public static void print(List<String[]> lines, boolean[] right, PrintWriter out) {
     int[] widths = new int[right.length];
     for (String[] line : lines) {
       for (int i = 0; i < widths.length; i++) {

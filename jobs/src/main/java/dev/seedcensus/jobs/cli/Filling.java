@@ -1,0 +1,51 @@
+package dev.seedcensus.jobs.cli;
+
+import dev.seedcensus.jobs.run.Job;
+import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.run.SeedCounter;
+import java.io.PrintWriter;
+import org.apache.spark.sql.SparkSession;
+
+/** Fills a run and tells how far it is. */
+final class Filling {
+
+  private final PrintWriter err;
+
+  Filling(PrintWriter err) {
+    this.err = err;
+  }
+
+  /** Computes what is missing; the filler must be the job's. */
+  void fill(Job job, RunFiller filler, SparkSession spark) {
+    announce(job, filler);
+    SeedCounter counter = new SeedCounter();
+    spark.sparkContext().addSparkListener(counter);
+    try (ProgressLine progress = new ProgressLine(filler.missing().size(), counter, err)) {
+      filler.fill(spark);
+      progress.complete();
+    } finally {
+      spark.sparkContext().removeSparkListener(counter);
+    }
+  }
+
+  private void announce(Job job, RunFiller filler) {
+    job.spec()
+        .chunk()
+        .ifPresent(
+            asked -> {
+              if (asked != filler.chunkSize()) {
+                err.printf(
+                        "Run %s was begun with chunks of %d seeds and stays so; %d is ignored.%n",
+                        job.runId(), filler.chunkSize(), asked);
+              }
+            });
+    err.printf(
+            "Run %s of %s %s: %d seeds to do, in %d blocks of at most %d.%n",
+            job.runId(),
+            job.setup().experiment(),
+            job.setup().label(),
+            filler.missing().size(),
+            filler.missingBlocks(),
+            filler.chunkSize());
+  }
+}

@@ -1,0 +1,144 @@
+package dev.seedcensus.jobs.cli;
+
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.run.Job;
+import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.sql.CensusSession;
+import dev.seedcensus.jobs.tables.ComputedTable;
+import dev.seedcensus.jobs.tables.Paper;
+import dev.seedcensus.jobs.tables.PaperTables;
+import dev.seedcensus.jobs.tables.TablePrinter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Computes the tables of the papers again. Input: the papers' data and the bundled specs, whose runs
+ * are made as far as they are missing. Output: per value what was published, ours, and how they
+ * compare. Exit code 1 if an exact table differs.
+ */
+@Command(
+    name = "tables",
+    description = {
+      "Computes the tables of a paper again and holds them against what was published.",
+      "",
+      "A table marked exact must be equal for the paper's own seeds; elsewhere the difference is told"
+          + " in standard errors. With --seeds the same tables are computed from those seeds: counts"
+          + " become shares with 95 % intervals (Wilson), means have Student's. Runs that are"
+          + " missing are made first, from the bundled specs."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  census tables budgets",
+      "  census tables key-lock --seeds 1..100000 --format markdown",
+      "  census tables budgets --table key-counts --format csv",
+      "  census tables budgets --sql-dir my-queries    (reads my-queries/budgets/key-counts.sql, …)"
+    })
+final class TablesCommand extends CensusCommand {
+
+  private static final double WARM_UP_SECONDS = 1;
+
+  @Parameters(
+      paramLabel = "PAPER",
+      arity = "0..1",
+      description = "budgets or key-lock (default: both).")
+  private String paper;
+
+  @Option(
+      names = "--table",
+      paramLabel = "ID",
+      description = "One table of the paper; may be repeated.")
+  private List<String> tables = List.of();
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "A..B",
+      description = "Seeds instead of the paper's own, both ends inclusive.")
+  private String seeds;
+
+  @Option(
+      names = {"--in", "--out"},
+      paramLabel = "DIR",
+      description = "Folder below which runs are kept (default: data/out of the project).")
+  private Path folder;
+
+  @Option(
+      names = "--sql-dir",
+      paramLabel = "DIR",
+      description = "Folder of changed queries, <paper>/<table>.sql, taken instead of the built-in.")
+  private Path queries;
+
+  @Option(
+      names = "--format",
+      paramLabel = "table|markdown|csv",
+      defaultValue = "table",
+      description = "How to print (default: ${DEFAULT-VALUE}).")
+  private TablePrinter format;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      defaultValue = CensusSession.LOCAL,
+      description = "Spark master (default: ${DEFAULT-VALUE}).")
+  private String master;
+
+  @Override
+  int execute() {
+    List<PaperTables> papers = asked();
+    List<ComputedTable> computed = new ArrayList<>();
+    try (CensusSession session = CensusSession.open(master, false)) {
+      for (PaperTables tablesOfPaper : papers) {
+        tablesOfPaper.jobs().forEach(job -> fill(job, session.spark()));
+        computed.addAll(tablesOfPaper.compute(session.spark()));
+      }
+    }
+    format.print(computed, out());
+    return computed.stream().anyMatch(ComputedTable::fails) ? ExitCode.DOES_NOT_HOLD : ExitCode.OK;
+  }
+
+  /** Everything that was asked for, checked. */
+  private List<PaperTables> asked() {
+    if (queries != null && !Files.isDirectory(queries)) {
+      throw new UserException(
+          "There is no folder %s: name one with changed queries, or leave out --sql-dir."
+              .formatted(queries));
+    }
+    if (paper == null && !tables.isEmpty()) {
+      throw new UserException(
+          "Option --table needs a paper: write, for example, census tables budgets --table %s."
+              .formatted(tables.get(0)));
+    }
+    PaperTables.Settings settings =
+        new PaperTables.Settings(
+            Home.specs(),
+            folder == null ? Home.out() : folder.toAbsolutePath().normalize(),
+            queries,
+            seeds == null ? null : SeedSet.parse(seeds),
+            WARM_UP_SECONDS);
+    List<String> names = paper == null ? Paper.KNOWN : List.of(paper);
+    return names.stream()
+        .map(name -> Paper.read(name, Home.papers()))
+        .map(read -> new PaperTables(read, read.tables(tables), settings))
+        .toList();
+  }
+
+  private void fill(Job job, SparkSession spark) {
+    boolean complete =
+        job.folder()
+            .manifest()
+            .map(manifest -> job.spec().seeds().minus(manifest.seeds()).isEmpty())
+            .orElse(false);
+    if (!complete) {
+      try (RunFiller filler = RunFiller.open(job)) {
+        new Filling(err()).fill(job, filler, spark);
+      }
+    }
+  }
+}

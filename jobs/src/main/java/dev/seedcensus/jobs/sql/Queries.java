@@ -1,0 +1,34 @@
+package dev.seedcensus.jobs.sql;
+
+import dev.seedcensus.jobs.UserException;
+import java.util.function.Supplier;
+import org.apache.spark.SparkThrowable;
+
+/** Tells mistakes in a query from faults of the program that runs it. */
+public final class Queries {
+
+  private Queries() {}
+
+  /**
+   * Runs what answers a query.
+   *
+   * @param what names the query in messages, for example {@code the query}
+   * @throws UserException if Spark says that the query is wrong
+   */
+  public static <T> T answer(String what, Supplier<T> answering) {
+    try {
+      return answering.get();
+    } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
+      if (e instanceof SparkThrowable fault && isMistake(fault)) {
+        String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        throw new UserException("Cannot answer %s: %s".formatted(what, reason), e);
+      }
+      throw e;
+    }
+  }
+
+  private static boolean isMistake(SparkThrowable fault) {
+    String condition = fault.getCondition();
+    return condition != null && !condition.startsWith("INTERNAL_ERROR");
+  }
+}
