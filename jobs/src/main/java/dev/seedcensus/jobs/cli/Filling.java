@@ -35,17 +35,17 @@ final class Filling {
             asked -> {
               if (asked != filler.chunkSize()) {
                 err.printf(
-                        "Run %s was begun with chunks of %d seeds and stays so; %d is ignored.%n",
-                        job.runId(), filler.chunkSize(), asked);
+                    "Run %s was begun with chunks of %d seeds and stays so; %d is ignored.%n",
+                    job.runId(), filler.chunkSize(), asked);
               }
             });
     err.printf(
-            "Run %s of %s %s: %d seeds to do, in %d blocks of at most %d.%n",
-            job.runId(),
-            job.setup().experiment(),
-            job.setup().label(),
-            filler.missing().size(),
-            filler.missingBlocks(),
-            filler.chunkSize());
+        "Run %s of %s %s: %d seeds to do, in %d blocks of at most %d.%n",
+        job.runId(),
+        job.setup().experiment(),
+        job.setup().label(),
+        filler.missing().size(),
+        filler.missingBlocks(),
+        filler.chunkSize());
   }
 }

@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Computes the tables of the papers again. Input: the papers' data and the bundled specs, whose runs
- * are made as far as they are missing. Output: per value what was published, ours, and how they
- * compare. Exit code 1 if an exact table differs.
+ * Computes the tables of the papers again. Input: the papers' data and the bundled specs, whose
+ * runs are made as far as they are missing. Output: per value what was published, ours, and how
+ * they compare. Exit code 1 if an exact table differs.
  */
 @Command(
     name = "tables",
@@ -72,7 +72,8 @@ final class TablesCommand extends CensusCommand {
   @Option(
       names = "--sql-dir",
       paramLabel = "DIR",
-      description = "Folder of changed queries, <paper>/<table>.sql, taken instead of the built-in.")
+      description =
+          "Folder of changed queries, <paper>/<table>.sql, taken instead of the built-in.")
   private Path queries;
 
   @Option(

@@ -34,8 +34,8 @@ public record Job(JobSpec spec, Setup setup, StructType columns) {
 
   /**
    * The run's id: a hash of the version, the experiment, its definition and the columns kept, by
-   * name and type; so an experiment that gains a column begins runs of its own. Seeds and chunk size
-   * are not in it: a wider range is the same run, extended.
+   * name and type; so an experiment that gains a column begins runs of its own. Seeds and chunk
+   * size are not in it: a wider range is the same run, extended.
    */
   public String runId() {
     String identity =

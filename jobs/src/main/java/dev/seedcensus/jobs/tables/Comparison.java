@@ -11,6 +11,8 @@ import java.util.Map;
 /** Holds what a query gave against what a paper published. */
 final class Comparison {
 
+  private static final double ROUNDING = 1e-12;
+
   private final PublishedTable table;
   private final TableQuery query;
   private final boolean ownSeeds;
@@ -62,22 +64,53 @@ final class Comparison {
   private Line line(
       List<String> key, String measure, Published published, Result result, long observations) {
     if (result == null || result.value() == null) {
-      return new Line(
-          key, measure, text(published), "", "", "", missing(published));
+      return new Line(key, measure, text(published), "", "", "", missing(published));
     }
-    Estimate estimate = result.estimate();
     long others = result.publishedOf() == null ? observations : result.publishedOf();
-    boolean share = !ownSeeds && result.of() != null;
-    Double shown = published != null && share && published.isNumber()
-            ? Double.valueOf(published.number().doubleValue() / others)
-            : null;
+    return isShare(result)
+        ? shareLine(key, measure, published, result, others)
+        : valueLine(key, measure, published, result, others);
+  }
+
+  /** Counts of other seeds than the paper's mean nothing beside the paper's; shares do. */
+  private boolean isShare(Result result) {
+    return !ownSeeds && result.of() != null;
+  }
+
+  private static Line shareLine(
+      List<String> key, String measure, Published published, Result result, long others) {
+    Estimate share = result.estimate();
+    String theirs = "";
+    Agreement agreement = Agreement.NONE;
+    if (published != null) {
+      double other = published.number().doubleValue() / others;
+      theirs = number(other);
+      agreement =
+          Math.abs(share.value() - other) < ROUNDING
+              ? Agreement.EQUAL
+              : Agreement.apart(share.standardErrorsFrom(other, others));
+    }
+    return new Line(
+        key,
+        measure + ", share",
+        theirs,
+        number(share.value()),
+        number(share.low()),
+        number(share.high()),
+        agreement);
+  }
+
+  private Line valueLine(
+      List<String> key, String measure, Published published, Result result, long others) {
+    Estimate estimate = result.estimate();
+    long scale = result.of() == null ? 1 : result.of();
     return new Line(
         key,
         measure,
-        shown == null ? text(published) : number(shown),
-        share ? number(estimate.value()) : ours(result, published),
-        estimate == null ? "" : number(estimate.low()),
-        estimate == null ? "" : number(estimate.high()),
+        text(published),
+        ours(result, published),
+        estimate == null ? "" : number(estimate.low() * scale),
+        estimate == null ? "" : number(estimate.high() * scale),
         agreement(published, result, others));
   }
 
@@ -90,16 +123,17 @@ final class Comparison {
     if (published == null) {
       return Agreement.NONE;
     }
-    if ((ownSeeds || !published.isNumber()) && published.isSame(result.value())) {
+    if (published.isSame(result.value())) {
       return Agreement.EQUAL;
     }
     Estimate estimate = result.estimate();
-    if (estimate == null) {
+    if (estimate == null || !published.isNumber()) {
       return ownSeeds ? Agreement.DIFFERENT : Agreement.NONE;
     }
-    double number = published.number().doubleValue();
-    double other = result.of() == null ? number : number / others;
-    return Agreement.apart(estimate.standardErrorsFrom(other, ownSeeds ? 0 : others));
+    double scale = result.of() == null ? 1 : result.of();
+    return Agreement.apart(
+        estimate.standardErrorsFrom(
+            published.number().doubleValue() / scale, ownSeeds ? 0 : others));
   }
 
   private static String ours(Result result, Published published) {

@@ -32,7 +32,9 @@ public record ComputedTable(
 
   /** Values that were compared. */
   public long compared() {
-    return lines.stream().filter(line -> line.agreement().kind() != Line.Agreement.Kind.NONE).count();
+    return lines.stream()
+        .filter(line -> line.agreement().kind() != Line.Agreement.Kind.NONE)
+        .count();
   }
 
   /** Values that are not the published ones. */

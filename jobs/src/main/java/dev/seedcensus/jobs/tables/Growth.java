@@ -76,8 +76,7 @@ final class Growth {
         Experiments.prepare(
             spec.experiment(), new Options(options, specs.toAbsolutePath().normalize()));
     // Asking for the error alone runs every stage to its end and computes nothing of the graph.
-    StructField error =
-        Records.schema(Experiments.named(spec.experiment())).apply(Records.ERROR);
+    StructField error = Records.schema(Experiments.named(spec.experiment())).apply(Records.ERROR);
     Bench bench = new Bench(setup, new StructType(new StructField[] {error}));
     bench.run(seeds, warmUpSeconds);
     return IntStream.range(0, PASSES)
@@ -91,7 +90,9 @@ final class Growth {
     List<Line> lines = new ArrayList<>();
     for (int limit : ours.keySet()) {
       lines.add(line(limit, MILLIS, published.get(limit), ours.get(limit)));
-      lines.add(line(limit, "ms per seed", perSeed(published.get(limit), seeds), ours.get(limit) / seeds));
+      lines.add(
+          line(
+              limit, "ms per seed", perSeed(published.get(limit), seeds), ours.get(limit) / seeds));
       lines.add(line(limit, "local exponent", exponent(published, limit), exponent(ours, limit)));
     }
     return lines;

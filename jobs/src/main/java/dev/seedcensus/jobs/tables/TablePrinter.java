@@ -103,7 +103,7 @@ public enum TablePrinter {
         table.exact()
             ? "exact: %d of %d values are equal"
                 .formatted(table.compared() - table.different(), table.compared())
-            : "differences in standard errors";
+            : "what differs, by how many standard errors";
     return "%sseeds %s; %s"
         .formatted(grammar == null ? "" : grammar + ", ", table.seeds(), agreement);
   }

@@ -45,8 +45,7 @@ final class TableRuns {
   }
 
   private Job job(String name, SeedSet seeds) {
-    JobSpec spec =
-        JobSpecs.read(specs.resolve(name + ".yaml"), JobSpecs.CommandLine.SILENT);
+    JobSpec spec = JobSpecs.read(specs.resolve(name + ".yaml"), JobSpecs.CommandLine.SILENT);
     // The specs' small chunks would make a file for every few hundred of the seeds asked for.
     OptionalLong chunk = asked == null ? spec.chunk() : OptionalLong.empty();
     return Job.of(

@@ -170,7 +170,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"run", "status", "sql", "evolve", "verify", "grammar"})
+  @ValueSource(strings = {"run", "status", "sql", "evolve", "verify", "grammar", "tables"})
   void everyCommandExplainsItselfWithExamples(String command) {
     Outcome help = census(command, "--help");
     assertEquals(ExitCode.OK, help.code());
@@ -182,7 +182,8 @@ class CommandsTest {
   void withoutACommandItExplainsItself() {
     Outcome outcome = census();
     assertEquals(ExitCode.OK, outcome.code());
-    for (String command : List.of("run", "status", "sql", "evolve", "verify", "grammar")) {
+    for (String command :
+        List.of("run", "status", "sql", "evolve", "verify", "grammar", "tables")) {
       assertTrue(outcome.out().contains("\n  " + command + " "), command);
     }
     assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));

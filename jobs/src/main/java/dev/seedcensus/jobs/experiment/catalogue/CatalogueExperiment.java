@@ -22,7 +22,9 @@ public final class CatalogueExperiment implements Experiment {
   private static final String LIMITS = "limits";
   private static final int[] USUAL_LIMITS = {1, 2, 4, 8, 20};
 
-  /** A rule that nests makes graphs that grow with the limit, and all of them are kept in memory. */
+  /**
+   * A rule that nests makes graphs that grow with the limit, and all of them are kept in memory.
+   */
   private static final int MOST = 1000;
 
   @Override
@@ -67,7 +69,8 @@ public final class CatalogueExperiment implements Experiment {
 
   @Override
   public Setup prepare(Options options) {
-    return CatalogueSetup.of(options.text(LIMITS).map(CatalogueExperiment::limits).orElse(USUAL_LIMITS));
+    return CatalogueSetup.of(
+        options.text(LIMITS).map(CatalogueExperiment::limits).orElse(USUAL_LIMITS));
   }
 
   private static int[] limits(String text) {

@@ -20,8 +20,7 @@ enum LockPrimitive {
       Primitives.call("social-lock").with("nest", true),
       SmallGraphs::chainWithSecret),
 
-  CYCLE_CLOSE_RETURN(
-      "cycle-close-return", Primitives.call("cycle-close-return"), SmallGraphs::key);
+  CYCLE_CLOSE_RETURN("cycle-close-return", Primitives.call("cycle-close-return"), SmallGraphs::key);
 
   private final String primitive;
   private final PrimitiveCall call;

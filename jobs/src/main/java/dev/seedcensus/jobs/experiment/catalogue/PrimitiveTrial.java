@@ -19,7 +19,9 @@ final class PrimitiveTrial {
 
   private static final Set<Need> ALL = EnumSet.allOf(Need.class);
 
-  /** A rule has a handful of sites in a small graph, so the same few graphs come again and again. */
+  /**
+   * A rule has a handful of sites in a small graph, so the same few graphs come again and again.
+   */
   private static final int MOST_REMEMBERED = 1000;
 
   private final String primitive;

@@ -42,7 +42,8 @@ final class SelfNesting {
     feeds = false;
     nests = false;
     for (int edge = 0; edge < after.edgeCount(); edge++) {
-      boolean added = isNew(names, after, after.source(edge)) || isNew(names, after, after.target(edge));
+      boolean added =
+          isNew(names, after, after.source(edge)) || isNew(names, after, after.target(edge));
       if (added && isSite(after, edge)) {
         feeds = true;
         nests |= after.isKey(after.target(edge));

@@ -30,8 +30,7 @@ public final class GrammarExperiment implements Experiment {
 
   @Override
   public List<String> views() {
-    return List.of(
-        "seeds", "firings", "sites", "locks", "budgets", "node_types", "edge_types");
+    return List.of("seeds", "firings", "sites", "locks", "budgets", "node_types", "edge_types");
   }
 
   @Override
@@ -39,7 +38,8 @@ public final class GrammarExperiment implements Experiment {
     return List.of(
         new Summary("Sizes", "sizes"),
         new Summary("Locks and flaws: per seed, and share of seeds with any (95 %)", "play"),
-        new Summary("Budgets: measured, and share of seeds that hit what is declared (95 %)", "budgets"),
+        new Summary(
+            "Budgets: measured, and share of seeds that hit what is declared (95 %)", "budgets"),
         new Summary(
             "Rules: mean firings per seed, expected, share of seeds where it fired", "rules"),
         new Summary("Node types: per seed, and seeds with so many of them", "node_types"));

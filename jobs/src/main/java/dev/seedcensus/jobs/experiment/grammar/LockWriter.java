@@ -15,7 +15,8 @@ final class LockWriter {
   private static final int LONG_BYTES = 8;
 
   private static final StructArray LOCK =
-      StructArray.of("pair_id STRING NOT NULL, depth INT, distance INT, reachable BOOLEAN NOT NULL");
+      StructArray.of(
+          "pair_id STRING NOT NULL, depth INT, distance INT, reachable BOOLEAN NOT NULL");
 
   static final DataType LOCKS = LOCK.type();
 

@@ -84,8 +84,7 @@ enum PlayColumn implements CensusColumn {
   private record Kind(DataType type, Writing writing) {}
 
   private static Kind whole(ToIntFunction<GraphMeasures> measure) {
-    return new Kind(
-        DataTypes.IntegerType, (m, row, at) -> row.write(at, measure.applyAsInt(m)));
+    return new Kind(DataTypes.IntegerType, (m, row, at) -> row.write(at, measure.applyAsInt(m)));
   }
 
   private static Kind truth(Predicate<GraphMeasures> measure) {

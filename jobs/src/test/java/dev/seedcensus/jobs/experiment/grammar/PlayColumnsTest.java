@@ -59,7 +59,10 @@ class PlayColumnsTest {
   @ValueSource(strings = {"dungeon", "mystery-daily", "dag-locked"})
   void depthAndChainAreThoseRecorded(String grammar) throws IOException {
     List<Row> rows =
-        read(grammar, "1..30").orderBy("seed").selectExpr("nesting_depth", "to_json(chain)").collectAsList();
+        read(grammar, "1..30")
+            .orderBy("seed")
+            .selectExpr("nesting_depth", "to_json(chain)")
+            .collectAsList();
     List<String> lines = Files.readAllLines(DATA.resolve("conformance/" + grammar + ".jsonl"));
     for (int i = 0; i < rows.size(); i++) {
       JsonNode run = new ObjectMapper().readTree(lines.get(i));
@@ -99,7 +102,9 @@ class PlayColumnsTest {
       assertEquals(grammar.equals("dag-locked"), row.getAs("win_share") != null);
       assertEquals(
           measures.locks().stream()
-              .map(l -> "[%s,%s,%s,%s]".formatted(l.pairId(), l.depth(), l.distance(), l.reachable()))
+              .map(
+                  l ->
+                      "[%s,%s,%s,%s]".formatted(l.pairId(), l.depth(), l.distance(), l.reachable()))
               .toList(),
           row.getList(row.fieldIndex("locks")).stream().map(Object::toString).toList());
     }
@@ -127,8 +132,7 @@ class PlayColumnsTest {
             .selectExpr(
                 "stranded", "unopenable", "dangling", "winnable", "shortest_win", "locks", "chain")
             .first();
-    assertEquals(
-        "[1,1,1,false,null,ArraySeq([p,null,1,false]),ArraySeq()]", row.toString());
+    assertEquals("[1,1,1,false,null,ArraySeq([p,null,1,false]),ArraySeq()]", row.toString());
   }
 
   /** What is computed alone is what is computed with everything else. */

@@ -1,0 +1,213 @@
+package dev.seedcensus.jobs.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.seedcensus.jobs.SharedSpark;
+import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.run.Job;
+import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.tables.Line.Agreement.Kind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every table of the papers, from the papers' own seeds and from others. */
+class PaperTablesTest {
+
+  private static final Path PAPERS = Path.of("../data/papers");
+
+  @TempDir private static Path out;
+
+  private static final Map<String, ComputedTable> OWN = new LinkedHashMap<>();
+  private static SparkSession spark;
+
+  @BeforeAll
+  static void computeAll() {
+    spark = SharedSpark.session();
+    for (String paper : Paper.KNOWN) {
+      Paper read = Paper.read(paper, PAPERS);
+      List<PublishedTable> tables =
+          read.tables().stream().filter(table -> !Growth.measures(table)).toList();
+      compute(read, tables, null).forEach(table -> OWN.put(table.published().id(), table));
+    }
+  }
+
+  private static List<ComputedTable> compute(
+      Paper paper, List<PublishedTable> tables, SeedSet seeds) {
+    PaperTables computation =
+        new PaperTables(
+            paper, tables, new PaperTables.Settings(Path.of("../conf"), out, null, seeds, 0));
+    for (Job job : computation.jobs()) {
+      try (RunFiller filler = RunFiller.open(job)) {
+        filler.fill(spark);
+      }
+    }
+    return computation.compute(spark);
+  }
+
+  private static ComputedTable computed(String paper, String table, String seeds) {
+    Paper read = Paper.read(paper, PAPERS);
+    return compute(read, read.tables(List.of(table)), SeedSet.parse(seeds)).get(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "site-census",
+        "firings",
+        "key-counts",
+        "depth-counts",
+        "places",
+        "mystery-depth",
+        "budget-hits",
+        "rejection",
+        "self-nesting",
+        "key-distance",
+        "nesting",
+        "chains"
+      })
+  void exactTablesAgree(String id) {
+    ComputedTable table = OWN.get(id);
+    assertTrue(table.exact());
+    assertEquals(
+        List.of(), table.lines().stream().filter(line -> line.agreement().differs()).toList());
+    long cells = table.lines().stream().filter(line -> !line.published().isEmpty()).count();
+    assertEquals(cells, table.compared());
+    assertTrue(cells >= table.published().rows().size());
+    assertFalse(table.fails());
+  }
+
+  @Test
+  void noOtherTableIsMarkedExact() {
+    assertEquals(12, OWN.values().stream().filter(ComputedTable::exact).count());
+    assertEquals(16, OWN.size());
+  }
+
+  @Test
+  void theCatalogueAgrees() {
+    ComputedTable catalogue = OWN.get("catalogue");
+    assertEquals(24, catalogue.compared());
+    assertEquals(0, catalogue.different());
+  }
+
+  @Test
+  void routeDepthsAreThoseOfSeeds3And8WithTheirDistribution() {
+    ComputedTable table = OWN.get("route-depth");
+    assertEquals(5, table.compared());
+    assertEquals(0, table.different());
+    assertEquals("15", line(table, "20", "depth of seed 8").ours());
+    assertEquals("83", line(table, "4", "seeds of depth  4").ours());
+    long seeds =
+        table.lines().stream()
+            .filter(line -> line.key().equals(List.of("20")) && line.measure().startsWith("seeds"))
+            .mapToLong(line -> Long.parseLong(line.ours()))
+            .sum();
+    assertEquals(100, seeds);
+  }
+
+  /** Both numbers for a rule's firings: from the table of mean sites, and the mean of expected. */
+  @Test
+  void firingsArePredictedInTwoWays() {
+    ComputedTable table = OWN.get("firings");
+    assertEquals("9.15", line(table, "dead-end", "predicted").ours());
+    assertEquals("9.40", line(table, "dead-end", "expected").ours());
+    assertEquals("2.78", line(table, "midpoint-room", "expected").ours());
+  }
+
+  @Test
+  void aSimpleFloodIsNeverTooDeep() {
+    ComputedTable table = OWN.get("flood-error");
+    assertFalse(table.exact());
+    assertEquals(Kind.APART, table.lines().get(0).agreement().kind());
+    assertTrue(Long.parseLong(table.lines().get(0).ours()) > 0);
+    assertEquals("0", table.lines().get(1).ours());
+  }
+
+  @Test
+  void aLossIsNotStranded() {
+    ComputedTable table = OWN.get("false-strandings");
+    assertEquals("none", table.lines().get(0).ours());
+    assertEquals("2", table.lines().get(1).ours());
+    assertEquals(List.of("Note: the right answer is none."), table.notes());
+  }
+
+  private static Line line(ComputedTable table, String key, String measure) {
+    return table.lines().stream()
+        .filter(line -> line.key().equals(List.of(key)) && line.measure().equals(measure))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** From other seeds counts become shares, and nothing must be equal. */
+  @Test
+  void otherSeedsGiveSharesAndStandardErrors() {
+    ComputedTable table = computed("budgets", "key-counts", "1..80");
+    assertFalse(table.exact());
+    assertEquals("1..80", table.seeds());
+    Line none = line(table, "0", "seeds, share");
+    assertEquals("0.3400", none.published());
+    double share = Double.parseDouble(none.ours());
+    assertTrue(Double.parseDouble(none.low()) < share && share < Double.parseDouble(none.high()));
+    double spread = share * (1 - share) * (1 / 80.0 + 1 / 50.0);
+    assertEquals((share - 0.34) / Math.sqrt(spread), none.agreement().standardErrors(), 1e-3);
+    double sum = 0;
+    for (Line line : table.lines()) {
+      sum += Double.parseDouble(line.ours());
+    }
+    assertEquals(1, sum, 1e-3);
+  }
+
+  @Test
+  void otherSeedsGiveMeansWithIntervals() {
+    Line mean = line(computed("budgets", "places", "1..80"), "mean places", "value");
+    assertEquals("26.02", mean.published());
+    assertTrue(Double.parseDouble(mean.low()) < Double.parseDouble(mean.ours()));
+    assertTrue(mean.agreement().kind() == Kind.APART || mean.agreement().kind() == Kind.EQUAL);
+  }
+
+  /** Rows of single seeds are about those, whatever else is asked for. */
+  @Test
+  void tablesOfSingleSeedsStayExact() {
+    ComputedTable chains = computed("key-lock", "chains", "1..3");
+    assertTrue(chains.exact());
+    assertEquals(8, chains.compared());
+    assertEquals(0, chains.different());
+  }
+
+  @Test
+  void rowsOfSeveralGrammarsTakeTheSeedsAskedFor() {
+    ComputedTable table = computed("budgets", "budget-hits", "11..40");
+    assertEquals("11..40", table.seeds());
+    assertEquals(4, table.lines().size());
+    assertEquals("1", table.lines().get(1).ours());
+    assertEquals("1", table.lines().get(1).published());
+  }
+
+  /** Times are shown, never judged. */
+  @Test
+  void growthIsMeasuredBeyondWhatWasPublished() {
+    Paper paper = Paper.read("budgets", PAPERS);
+    ComputedTable growth = compute(paper, paper.tables(List.of("growth")), null).get(0);
+    List<String> limits = new ArrayList<>();
+    for (Line line : growth.lines()) {
+      if (line.measure().equals("ms")) {
+        limits.add(line.key().get(0));
+        assertTrue(Double.parseDouble(line.ours()) >= 0);
+      }
+    }
+    assertEquals(List.of("10", "20", "40", "60", "80", "160", "320", "640"), limits);
+    assertEquals("3.46", line(growth, "80", "local exponent").published());
+    assertFalse(line(growth, "640", "local exponent").ours().isEmpty());
+    assertFalse(growth.fails());
+  }
+}
