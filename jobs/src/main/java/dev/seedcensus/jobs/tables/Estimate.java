@@ -19,8 +19,9 @@ record Estimate(double value, double sd, long n, double low, double high) {
 
   /** The mean of n observations with this standard deviation, n at least 2. */
   static Estimate mean(double mean, double sd, long n) {
-    double quantile = new TDistribution(n - 1).inverseCumulativeProbability(0.5 + CONFIDENCE / 2);
-    double margin = quantile * sd / Math.sqrt(n);
+    double quantile =
+        new TDistribution((double) n - 1).inverseCumulativeProbability(0.5 + CONFIDENCE / 2);
+    double margin = quantile * sd / Math.sqrt((double) n);
     return new Estimate(mean, sd, n, mean - margin, mean + margin);
   }
 
