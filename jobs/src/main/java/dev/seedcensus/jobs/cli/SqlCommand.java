@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "  catalogue, catalogue_alone  lock primitives on small graphs (census run conf/catalogue.yaml)",
       "  census      the records as they are kept, with everything nested",
       "",
-      "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 % interval of",
+      "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval of",
       "a share."
     },
     footer = {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "",
       "A table marked exact must be equal for the paper's own seeds; elsewhere the difference is told"
           + " in standard errors. With --seeds the same tables are computed from those seeds: counts"
-          + " become shares with 95 % intervals (Wilson), means have Student's. Runs that are"
+          + " become shares with 95 %% intervals (Wilson), means have Student's. Runs that are"
           + " missing are made first, from the bundled specs."
     },
     footer = {
