@@ -40,6 +40,7 @@ public final class Primitives implements PrimitiveExpander {
   public Primitives() {
     Stream.of(
             DungeonPrimitives.primitives(),
+            LockPrimitives.primitives(),
             MinigamePrimitives.primitives(),
             DecorationPrimitives.primitives(),
             AcyclicPrimitives.primitives(),

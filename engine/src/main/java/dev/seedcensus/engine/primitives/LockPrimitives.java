@@ -1,0 +1,93 @@
+package dev.seedcensus.engine.primitives;
+
+import static dev.seedcensus.engine.primitives.Labels.backtrack;
+import static dev.seedcensus.engine.primitives.Labels.named;
+import static dev.seedcensus.engine.primitives.Queries.anonymousPath;
+import static dev.seedcensus.engine.primitives.Queries.any;
+import static dev.seedcensus.engine.primitives.Queries.not;
+import static dev.seedcensus.engine.primitives.Recipes.eval;
+import static dev.seedcensus.engine.primitives.Recipes.numbered;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/** Writes locks beyond the plain door beside its key: locks inside locks. */
+final class LockPrimitives {
+
+  private static final String DEPTH = "lockDepth";
+
+  private LockPrimitives() {}
+
+  static List<Primitive> primitives() {
+    return List.of(
+        Primitive.rule(
+                "key-door-nested",
+                "Locks a path, or the way to a key or through a door, and counts how deep.")
+            .with(Option.count("maxDepth", 2, "most locks one inside the other, at least 1"))
+            .types("key", "door", "start", "win", "path", "backtrack")
+            .draftedBy(LockPrimitives::nested));
+  }
+
+  private static RuleDraft nested(Settings s) {
+    return new RuleDraft("key-door-nested")
+        .find("a", not(s.typed("start")))
+        .find("b", not(s.typed("win")))
+        .findEdge("a", "b", "e", lockable(s))
+        .keep("a", "b")
+        .add("k", deeper(paired(s, "key", "key_")).caption("key"))
+        .add("d", deeper(paired(s, "door", "door_")).caption("door"))
+        .link("a", "k", deeper(keyBranch(s).copied("prereq", "e")))
+        .link("k", "a", backtrack(s, "e_ak_").narratedByNumber("link", "key.leave", "key_"))
+        .link("a", "d", s.label("path").set("edgeId", nameBeforeDoor()).copied("prereq", "e"))
+        .link("d", "a", s.label("backtrack").gate("traversed", nameBeforeDoor()).caption("back"))
+        .link("d", "b", deeper(lockedPath(s, pair("pair_"))))
+        .link("b", "d", backtrack(s, "e_db_"));
+  }
+
+  /** Paths that no rule has named, and those of a lock that is not too deep to hold another. */
+  private static ObjectNode lockable(Settings s) {
+    int maxDepth = s.count("maxDepth");
+    if (maxDepth == 0) {
+      throw s.mistake("maxDepth", "must be at least 1, but is 0; leave the rule out for no locks");
+    }
+    if (maxDepth == 1) {
+      return anonymousPath(s);
+    }
+    ObjectNode shallow = s.typed("path").set(DEPTH, Queries.oneOf(1, maxDepth - 1));
+    return any(anonymousPath(s), shallow);
+  }
+
+  /** Gates elsewhere may name the edge that the lock stands in for. */
+  private static ObjectNode nameBeforeDoor() {
+    return eval("$e.label.edgeId || " + Recipes.numberedText("e_ad_"));
+  }
+
+  private static Label deeper(Label label) {
+    return label.eval(DEPTH, "($e.label." + DEPTH + " || 0) + 1");
+  }
+
+  private static Label paired(Settings s, String type, String prefix) {
+    return named(s, type, prefix).numbered("pairId", "pair_");
+  }
+
+  private static Label keyBranch(Settings s) {
+    return s.label("path")
+        .numbered("edgeId", "e_ak_")
+        .style("dashed")
+        .narratedByNumber("link", "key.approach", "key_");
+  }
+
+  private static Label lockedPath(Settings s, JsonNode gate) {
+    return s.label("path")
+        .numbered("edgeId", "e_db_")
+        .set("prereq", gate)
+        .caption("locked")
+        .narratedByNumber("link", "door.open", "door_")
+        .narratedByNumber("closedText", "door.closed", "door_");
+  }
+
+  private static ObjectNode pair(String prefix) {
+    return Queries.object("pairId", numbered(prefix));
+  }
+}
