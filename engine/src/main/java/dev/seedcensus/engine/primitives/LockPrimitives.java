@@ -23,7 +23,7 @@ final class LockPrimitives {
     return List.of(
         Primitive.rule(
                 "key-door-nested",
-                "Locks a path, or the way to a key or through a door, and counts how deep.")
+                "Locks a path, or once more what a door guards, and counts how deep.")
             .with(Option.count("maxDepth", 2, "most locks one inside the other, at least 1"))
             .types("key", "door", "start", "win", "path", "backtrack")
             .draftedBy(LockPrimitives::nested));
@@ -37,7 +37,7 @@ final class LockPrimitives {
         .keep("a", "b")
         .add("k", deeper(paired(s, "key", "key_")).caption("key"))
         .add("d", deeper(paired(s, "door", "door_")).caption("door"))
-        .link("a", "k", deeper(keyBranch(s).copied("prereq", "e")))
+        .link("a", "k", keyBranch(s).copied("prereq", "e"))
         .link("k", "a", backtrack(s, "e_ak_").narratedByNumber("link", "key.leave", "key_"))
         .link("a", "d", s.label("path").set("edgeId", nameBeforeDoor()).copied("prereq", "e"))
         .link("d", "a", s.label("backtrack").gate("traversed", nameBeforeDoor()).caption("back"))
@@ -45,7 +45,7 @@ final class LockPrimitives {
         .link("b", "d", backtrack(s, "e_db_"));
   }
 
-  /** Paths that no rule has named, and those of a lock that is not too deep to hold another. */
+  /** Paths that no rule has named, and locked ones that are not too deep for another lock. */
   private static ObjectNode lockable(Settings s) {
     int maxDepth = s.count("maxDepth");
     if (maxDepth == 0) {
