@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** Writes locks beyond the plain door beside its key: locks inside locks. */
+/** Writes locks beyond the plain door beside its key: locks inside locks, and keys far away. */
 final class LockPrimitives {
 
   private static final String DEPTH = "lockDepth";
@@ -26,7 +26,13 @@ final class LockPrimitives {
                 "Locks a path, or once more what a door guards, and counts how deep.")
             .with(Option.count("maxDepth", 2, "most locks one inside the other, at least 1"))
             .types("key", "door", "start", "win", "path", "backtrack")
-            .draftedBy(LockPrimitives::nested));
+            .draftedBy(LockPrimitives::nested),
+        Primitive.rule(
+                "remote-key-door",
+                "Adds a second way, through a locked door, and puts its key far from the door.")
+            .with(Option.count("minDistance", 4, "least undirected distance from key to door"))
+            .types("key", "door", "room", "dead_end", "path", "backtrack")
+            .draftedBy(LockPrimitives::remote));
   }
 
   private static RuleDraft nested(Settings s) {
@@ -65,6 +71,32 @@ final class LockPrimitives {
 
   private static Label deeper(Label label) {
     return label.eval(DEPTH, "($e.label." + DEPTH + " || 0) + 1");
+  }
+
+  /**
+   * All that lies behind the door is new, and so the key, which goes to an older place, cannot be
+   * locked away by it. From the key one comes to the door over c and a, each of them a step from
+   * the two.
+   */
+  private static RuleDraft remote(Settings s) {
+    return new RuleDraft("remote-key-door")
+        .find("a")
+        .find("b")
+        .find("c", any(s.typed("room"), s.typed("dead_end")))
+        .findEdge("a", "b", "e", anonymousPath(s))
+        .condition("$$graph.distance($a.id, $c.id) + 2 >= " + s.count("minDistance"))
+        .keep("a", "b", "c")
+        .add("k", paired(s, "key", "key_").caption("key"))
+        .add("d", paired(s, "door", "door_").caption("door"))
+        .add("m", named(s, "room", "room_"))
+        .keepEdges("e")
+        .link("c", "k", keyBranch(s))
+        .link("k", "c", backtrack(s, "e_ak_").narratedByNumber("link", "key.leave", "key_"))
+        .link("a", "d", s.label("path").numbered("edgeId", "e_ad_"))
+        .link("d", "a", backtrack(s, "e_ad_"))
+        .link("d", "m", lockedPath(s, pair("pair_")))
+        .link("m", "d", backtrack(s, "e_db_"))
+        .link("m", "b", s.label("path"));
   }
 
   private static Label paired(Settings s, String type, String prefix) {
