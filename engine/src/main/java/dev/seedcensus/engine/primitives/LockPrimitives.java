@@ -10,12 +10,17 @@ import static dev.seedcensus.engine.primitives.Recipes.numbered;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.seedcensus.engine.grammar.NearestName;
 import java.util.List;
 
-/** Writes locks beyond the plain door beside its key: locks inside locks, and keys far away. */
+/** Writes locks beyond the plain door beside its key: locks inside locks, keys far away, two keys. */
 final class LockPrimitives {
 
   private static final String DEPTH = "lockDepth";
+  private static final String ALL = "all";
+  private static final String ANY = "any";
+  private static final String FLAVOURS = "flavours";
+  private static final List<String> MODES = List.of(ALL, ANY, FLAVOURS);
 
   private LockPrimitives() {}
 
@@ -32,7 +37,16 @@ final class LockPrimitives {
                 "Adds a second way, through a locked door, and puts its key far from the door.")
             .with(Option.count("minDistance", 4, "least undirected distance from key to door"))
             .types("key", "door", "room", "dead_end", "path", "backtrack")
-            .draftedBy(LockPrimitives::remote));
+            .draftedBy(LockPrimitives::remote),
+        Primitive.rule("two-key-door", "Locks a path with a door that has to do with two keys.")
+            .with(
+                Option.word(
+                    "mode",
+                    ALL,
+                    "whether the door asks for all keys, for any, or by two flavours: for the first"
+                        + " key and to have been at the second"))
+            .types("key", "door", "start", "win", "path", "backtrack")
+            .draftedBy(LockPrimitives::twoKeys));
   }
 
   private static RuleDraft nested(Settings s) {
@@ -97,6 +111,35 @@ final class LockPrimitives {
         .link("d", "m", lockedPath(s, pair("pair_")))
         .link("m", "d", backtrack(s, "e_db_"))
         .link("m", "b", s.label("path"));
+  }
+
+  private static RuleDraft twoKeys(Settings s) {
+    return new RuleDraft("two-key-door-" + s.text("mode"))
+        .find("a", not(s.typed("start")))
+        .find("b", not(s.typed("win")))
+        .findEdge("a", "b", anonymousPath(s))
+        .keep("a", "b")
+        .add("k", named(s, "key", "key_a_").numbered("pairId", "pair_a_").caption("key"))
+        .add("l", named(s, "key", "key_b_").numbered("pairId", "pair_b_").caption("key"))
+        .add("d", named(s, "door", "door_").numbered("pairId", "pair_a_").caption("door"))
+        .link("a", "k", keyBranch(s))
+        .link("k", "a", backtrack(s, "e_ak_").narratedByNumber("link", "key.leave", "key_a_"))
+        .link("a", "l", keyBranch(s).numbered("edgeId", "e_al_"))
+        .link("l", "a", backtrack(s, "e_al_").narratedByNumber("link", "key.leave", "key_b_"))
+        .link("a", "d", s.label("path").numbered("edgeId", "e_ad_"))
+        .link("d", "a", backtrack(s, "e_ad_"))
+        .link("d", "b", lockedPath(s, gateOfTwo(s)))
+        .link("b", "d", backtrack(s, "e_db_"));
+  }
+
+  private static ObjectNode gateOfTwo(Settings s) {
+    String mode = s.text("mode");
+    return switch (mode) {
+      case ALL, ANY -> Queries.object(mode, Queries.list(pair("pair_a_"), pair("pair_b_")));
+      case FLAVOURS -> pair("pair_a_").set("visited", numbered("key_b_"));
+      default ->
+          throw s.mistake("mode", "is \"%s\"; %s".formatted(mode, NearestName.remedy(mode, MODES)));
+    };
   }
 
   private static Label paired(Settings s, String type, String prefix) {

@@ -76,7 +76,7 @@ final class Queries {
     return all(settings.typed("path"), falsy("prereq"));
   }
 
-  private static ArrayNode list(JsonNode... items) {
+  static ArrayNode list(JsonNode... items) {
     ArrayNode list = JSON.arrayNode();
     for (JsonNode item : items) {
       list.add(item);
