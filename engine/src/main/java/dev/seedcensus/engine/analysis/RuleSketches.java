@@ -21,25 +21,33 @@ import java.util.regex.Matcher;
 /**
  * Sketches the labels that a rule makes, without a site.
  *
- * <p>Constants are known, and so is what depends on nothing but the iteration, which is taken to be
- * number {@value #ITERATION}. Of a matched label the fields are known that its query fixes. All
- * other expressions are unknown.
+ * <p>Constants are known, and so are texts that end in the number of the iteration, up to that
+ * number. Of a matched label the fields are known that its query fixes, or more where a sketch of
+ * it is given. All other expressions are unknown.
  */
 final class RuleSketches {
 
-  /** Not 0, which templates print as nothing. */
-  private static final int ITERATION = 1;
-
+  private static final String QUOTED = "\"([^\"\\\\]*)\"";
+  private static final java.util.regex.Pattern NUMBERED =
+      java.util.regex.Pattern.compile(
+          "\\s*" + QUOTED + " \\+ \\(\\$\\$iter \\+ 1\\)(?: \\+ " + QUOTED + ")?\\s*");
+  private static final java.util.regex.Pattern ALTERNATIVE =
+      java.util.regex.Pattern.compile("(\\s*\\$\\w+\\.label\\.\\w+\\s*)\\|\\|([^|&?]*)");
   private static final java.util.regex.Pattern LABEL_READ =
       java.util.regex.Pattern.compile("\\s*\\$(\\w+)\\.label((?:\\.\\w+)*)\\s*");
   private static final java.util.regex.Pattern KEY = java.util.regex.Pattern.compile("\\w+");
   private static final java.util.regex.Pattern PLAIN = java.util.regex.Pattern.compile("[\\w-]*");
 
-  private final ExpressionCompiler expressions =
-      new ExpressionCompiler(ExpressionLimits.defaults());
-  private final Map<String, Sketch> matched = new HashMap<>();
+  private final ExpressionCompiler expressions;
+  private final Map<String, Sketch> matched;
+
+  private RuleSketches(ExpressionCompiler expressions, Map<String, Sketch> matched) {
+    this.expressions = expressions;
+    this.matched = matched;
+  }
 
   RuleSketches(Rule rule) {
+    this(new ExpressionCompiler(ExpressionLimits.defaults()), new HashMap<>());
     for (Pattern.Node node : rule.lhs().nodes()) {
       matched.put(node.id(), matching(node.query()));
     }
@@ -48,6 +56,13 @@ final class RuleSketches {
         matched.put(edge.id(), matching(edge.query()));
       }
     }
+  }
+
+  /** The same rule at sites where more is known of some matched labels. */
+  RuleSketches at(Map<String, Sketch> known) {
+    Map<String, Sketch> both = new HashMap<>(matched);
+    both.putAll(known);
+    return new RuleSketches(expressions, both);
   }
 
   // ---- what a query tells of the labels that match it
@@ -114,8 +129,7 @@ final class RuleSketches {
   }
 
   private static Sketch template(Text text) {
-    String filled = text.value().replace("${$iter}", Integer.toString(ITERATION));
-    return filled.contains("${") ? Sketch.unknown() : new Sketch.Known(Text.of(filled));
+    return text.value().contains("${") ? Sketch.unknown() : new Sketch.Known(text);
   }
 
   private Sketch special(String name, Value argument) {
@@ -143,24 +157,41 @@ final class RuleSketches {
       }
       return label;
     }
-    return source.replace("$$iter", "").contains("$") ? Sketch.unknown() : constant(source);
+    Matcher numbered = NUMBERED.matcher(source);
+    if (numbered.matches()) {
+      String suffix = numbered.group(2) == null ? "" : numbered.group(2);
+      return new Sketch.Numbered(numbered.group(1), suffix);
+    }
+    Matcher alternative = ALTERNATIVE.matcher(source);
+    if (alternative.matches()) {
+      return either(evaluated(alternative.group(1)), evaluated(alternative.group(2)));
+    }
+    return source.contains("$") ? Sketch.unknown() : constant(source);
+  }
+
+  /** The first of two values where it counts as true, otherwise the second. */
+  private static Sketch either(Sketch first, Sketch second) {
+    if (first instanceof Sketch.Known known) {
+      return known.value().truthy() ? first : second;
+    }
+    return first instanceof Sketch.Numbered ? first : Sketch.unknown();
   }
 
   private Sketch constant(String source) {
     try {
       Expression expression = expressions.compile(source, List.of());
-      return new Sketch.Known(expression.evaluate(new IterationOnly()));
+      return new Sketch.Known(expression.evaluate(new NoSite()));
     } catch (ExpressionException e) {
       return Sketch.unknown();
     }
   }
 
-  /** The scope of expressions that read nothing but the iteration. */
-  private static final class IterationOnly implements Scope {
+  /** The scope of expressions that read nothing. */
+  private static final class NoSite implements Scope {
 
     @Override
     public int iteration() {
-      return ITERATION;
+      throw unexpected();
     }
 
     @Override

@@ -26,6 +26,16 @@ sealed interface Sketch {
    */
   record Fields(Value matched, Map<String, Sketch> fields, boolean open) implements Sketch {}
 
+  /** A text with the number of an iteration, whichever it is, between two known texts. */
+  record Numbered(String prefix, String suffix) implements Sketch {
+
+    boolean mayBe(String text) {
+      return text.length() >= prefix.length() + suffix.length()
+          && text.startsWith(prefix)
+          && text.endsWith(suffix);
+    }
+  }
+
   /** The label is absent. */
   static Sketch absent() {
     return new Known(Undefined.UNDEFINED);
@@ -35,6 +45,9 @@ sealed interface Sketch {
   default Sketch field(String key) {
     if (this instanceof Known known) {
       return new Known(known.value().get(key));
+    }
+    if (this instanceof Numbered) {
+      return absent();
     }
     Fields object = (Fields) this;
     Sketch absent = object.open() ? unknown() : absent();
@@ -57,7 +70,7 @@ sealed interface Sketch {
     if (this instanceof Fields fields) {
       return fields;
     }
-    Value value = ((Known) this).value();
+    Value value = this instanceof Known known ? known.value() : Undefined.UNDEFINED;
     Map<String, Sketch> fields = new LinkedHashMap<>();
     if (value instanceof Obj object) {
       object.shape().keys().forEach(key -> fields.put(key, new Known(object.get(key))));

@@ -6,7 +6,10 @@ import dev.seedcensus.engine.expr.ExpressionLimits;
 import dev.seedcensus.engine.label.QueryCompiler;
 import dev.seedcensus.engine.value.Arr;
 import dev.seedcensus.engine.value.Obj;
+import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Value;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Puts queries to sketched labels. */
 final class SketchQuery {
@@ -30,6 +33,11 @@ final class SketchQuery {
     }
   }
 
+  /** Queries that match every text of one line with a digit in it. */
+  private static final Set<String> ANY_TEXT = Set.of("(.+)", ".+", "(.*)", ".*", "[\\s\\S]+");
+
+  private static final Pattern PLAIN = Pattern.compile("[\\w-]*");
+
   private final QueryCompiler queries =
       new QueryCompiler(new ExpressionCompiler(ExpressionLimits.defaults()));
 
@@ -39,6 +47,9 @@ final class SketchQuery {
     }
     if (label instanceof Sketch.Known known) {
       return matches(query, known.value());
+    }
+    if (label instanceof Sketch.Numbered numbered) {
+      return matches(query, numbered);
     }
     Sketch.Fields fields = (Sketch.Fields) label;
     if (query.equals(fields.matched())) {
@@ -52,6 +63,21 @@ final class SketchQuery {
     }
     boolean isObject = !fields.open();
     return isObject ? Verdict.NO : Verdict.MAYBE;
+  }
+
+  private Verdict matches(Value query, Sketch.Numbered label) {
+    if (query instanceof Obj object) {
+      boolean special = object.size() == 1 && object.shape().key(0).startsWith("$");
+      return special ? special(object.shape().key(0), object.at(0), label) : Verdict.NO;
+    }
+    if (!(query instanceof Text text)) {
+      return Verdict.NO;
+    }
+    if (ANY_TEXT.contains(text.value())) {
+      return Verdict.YES;
+    }
+    boolean literal = PLAIN.matcher(text.value()).matches();
+    return literal && !label.mayBe(text.value()) ? Verdict.NO : Verdict.MAYBE;
   }
 
   private Verdict matches(Value query, Value label) {

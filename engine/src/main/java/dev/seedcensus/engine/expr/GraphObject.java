@@ -8,6 +8,7 @@ import org.mozilla.javascript.Context;
 import org.mozilla.javascript.NativeObject;
 import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.Undefined;
 
 /** Makes the object that a script knows as {@code $$graph}. */
 final class GraphObject {
@@ -31,6 +32,7 @@ final class GraphObject {
           new Question("outEdges", ask -> ask.edges(ask.graph.outEdges(ask.id(0)))),
           new Question("nodeCount", ask -> (double) ask.graph.nodeCount()),
           new Question("edgeCount", ask -> (double) ask.graph.edgeCount()),
+          new Question("distance", Asked::distance),
           new Question("sources", ask -> ask.ids(ask.graph.sources())),
           new Question("sinks", ask -> ask.ids(ask.graph.sinks())));
 
@@ -102,6 +104,13 @@ final class GraphObject {
 
     Object label(Value label) {
       return toScript.convert(label);
+    }
+
+    /** Charges for all that the search may look at. */
+    Object distance() {
+      meter.steps(graph.nodeCount() + graph.edgeCount());
+      int distance = graph.distance(id(0), id(1));
+      return distance < 0 ? Undefined.instance : (Object) (double) distance;
     }
 
     int id(int index) {

@@ -71,6 +71,27 @@ final class GraphOps {
     };
   }
 
+  /** The undirected distance between two nodes; undefined where there is no way. */
+  static Op distance(Op v, Op w) {
+    return new Op() {
+      @Override
+      Value value(Scope scope) {
+        int distance = distance(scope);
+        return distance < 0 ? Undefined.UNDEFINED : Num.of(distance);
+      }
+
+      @Override
+      double number(Scope scope) {
+        int distance = distance(scope);
+        return distance < 0 ? Double.NaN : distance;
+      }
+
+      private int distance(Scope scope) {
+        return scope.graph().distance(id(v, scope), id(w, scope));
+      }
+    };
+  }
+
   /** The node that a value names, or 0. */
   private static int id(Op op, Scope scope) {
     if (op instanceof PathOps.NodeId matched) {

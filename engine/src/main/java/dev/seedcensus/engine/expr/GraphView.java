@@ -44,6 +44,12 @@ public interface GraphView {
   /** Edges out of a node as (v, w) pairs; null where there is no such node. */
   int[] outEdges(int id);
 
+  /**
+   * Edges on a shortest way between two nodes, whichever way the edges lead: 0 for a node and
+   * itself; -1 where there is no way or no such node. The reference does not have this question.
+   */
+  int distance(int v, int w);
+
   /** Nodes without an incoming edge. */
   int[] sources();
 

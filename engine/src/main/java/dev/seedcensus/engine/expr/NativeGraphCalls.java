@@ -92,6 +92,7 @@ final class NativeGraphCalls {
     return switch (asked) {
       case "hasEdge" -> GraphOps.hasEdge(v, w);
       case "edge" -> GraphOps.edgeLabel(v, w);
+      case "distance" -> GraphOps.distance(v, w);
       default -> throw NativeCompiler.unsupported();
     };
   }

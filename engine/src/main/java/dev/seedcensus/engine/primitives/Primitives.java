@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  *
  * <p>A primitive may also be called by the name of a rule that it makes, where that name says its
  * options: {@code refine-path-to-passage}, {@code midpoint-room-oneway}, {@code suspect-cast},
- * {@code social-lock-nest-spine}.
+ * {@code social-lock-nest-spine}, {@code two-key-door-any}.
  *
  * <p>Immutable, and safe for use by several threads.
  */
@@ -40,6 +40,7 @@ public final class Primitives implements PrimitiveExpander {
   public Primitives() {
     Stream.of(
             DungeonPrimitives.primitives(),
+            LockPrimitives.primitives(),
             MinigamePrimitives.primitives(),
             DecorationPrimitives.primitives(),
             AcyclicPrimitives.primitives(),

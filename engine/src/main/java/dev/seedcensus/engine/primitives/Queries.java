@@ -3,9 +3,11 @@ package dev.seedcensus.engine.primitives;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.stream.IntStream;
 
 /** Queries that several primitives put to labels. */
 final class Queries {
@@ -42,6 +44,17 @@ final class Queries {
     return object("$and", list(queries));
   }
 
+  static ObjectNode any(JsonNode... queries) {
+    return object("$or", list(queries));
+  }
+
+  /** The whole numbers from one to another. */
+  static ObjectNode oneOf(int first, int last) {
+    return object(
+        "$or",
+        list(IntStream.rangeClosed(first, last).mapToObj(IntNode::valueOf).toArray(JsonNode[]::new)));
+  }
+
   /**
    * Labels whose value at a key would count as false: absent, null, false or an empty text. Numbers
    * all pass, since 0 must and no query but a function tells it from the others: gates and
@@ -50,7 +63,7 @@ final class Queries {
   static ObjectNode falsy(String key) {
     JsonNode anyObject = JSON.objectNode();
     JsonNode anyText = TextNode.valueOf("[\\s\\S]+");
-    return not(object(key, object("$or", list(anyObject, anyText, BooleanNode.TRUE))));
+    return not(object(key, any(anyObject, anyText, BooleanNode.TRUE)));
   }
 
   /** Paths that no rule has given an {@code edgeId} yet. */
@@ -63,7 +76,7 @@ final class Queries {
     return all(settings.typed("path"), falsy("prereq"));
   }
 
-  private static ArrayNode list(JsonNode... items) {
+  static ArrayNode list(JsonNode... items) {
     ArrayNode list = JSON.arrayNode();
     for (JsonNode item : items) {
       list.add(item);

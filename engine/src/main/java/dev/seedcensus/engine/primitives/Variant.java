@@ -24,6 +24,7 @@ record Variant(Pattern spelling, String primitive, List<String> groups, List<Str
       List.of(
           of("midpoint-room-oneway", "midpoint-room", List.of(), List.of("oneWay")),
           of("refine-(.+?)-to-(.+)", "refine", List.of("from", "to"), List.of()),
+          of("two-key-door-(all|any|flavours)", "two-key-door", List.of("mode"), List.of()),
           of("suspect-(.+)", "suspect", List.of("idRole"), List.of()),
           of("social-lock-nest", "social-lock", List.of(), List.of("nest")),
           of("social-lock-nest-(.+)", "social-lock", List.of("idRole"), List.of("nest")),

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
  */
 public final class HostGraph extends SlotGraph implements GraphView {
 
+  private final Distances distances = new Distances(this);
+
   /** Creates an empty graph. */
   public HostGraph() {}
 
@@ -95,6 +97,14 @@ public final class HostGraph extends SlotGraph implements GraphView {
   public int[] outEdges(int id) {
     int slot = slotOf(id);
     return slot == NONE ? null : endsByAge(outgoing(slot));
+  }
+
+  /** {@inheritDoc} Takes O(n + m). */
+  @Override
+  public int distance(int v, int w) {
+    int from = slotOf(v);
+    int to = slotOf(w);
+    return from == NONE || to == NONE ? NONE : distances.between(from, to);
   }
 
   @Override

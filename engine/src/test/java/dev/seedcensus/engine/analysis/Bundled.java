@@ -19,6 +19,10 @@ final class Bundled {
   static final List<String> NAMES =
       List.of("dungeon", "maze-plain", "maze-locked", "dag-plain", "dag-locked", "mystery-daily");
 
+  /** Grammars that answer a question; nothing is recorded about them. */
+  static final List<String> EXAMPLES =
+      List.of("dungeon-nested", "dungeon-oneway", "dungeon-remote", "dungeon-gates");
+
   private static final Path DATA = Path.of("..", "data");
   private static final ObjectMapper JSON = new ObjectMapper();
 

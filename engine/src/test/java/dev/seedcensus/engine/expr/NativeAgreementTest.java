@@ -141,7 +141,7 @@ class NativeAgreementTest {
       case 2 -> "$$graph." + pick(random, NODE_QUESTIONS) + "(" + inner(random, depth) + ")";
       case 3 ->
           "$$graph."
-              + pick(random, List.of("hasEdge", "edge"))
+              + pick(random, List.of("hasEdge", "edge", "distance"))
               + "("
               + inner(random, depth)
               + ", "
@@ -153,6 +153,7 @@ class NativeAgreementTest {
               List.of(
                   "$$graph.hasEdge($a.id, $b.id)",
                   "$$graph.edge({w: $a.id, v: $b.id})",
+                  "$$graph.distance($a.id, $b.id)",
                   "$$graph.successors($a.id).length",
                   "$$graph.outEdges($b.id)[0]"));
     };

@@ -2,8 +2,10 @@ package dev.seedcensus.engine.expr;
 
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -50,6 +52,23 @@ record TestGraph(Map<Integer, Value> labels, Map<List<Integer>, Value> edgeLabel
   @Override
   public Value edgeLabel(int v, int w) {
     return edgeLabels.getOrDefault(List.of(v, w), Undefined.UNDEFINED);
+  }
+
+  @Override
+  public int distance(int v, int w) {
+    if (!hasNode(v) || !hasNode(w)) {
+      return -1;
+    }
+    Set<Integer> reached = new HashSet<>(Set.of(v));
+    for (int distance = 0; distance <= nodeCount(); distance++) {
+      if (reached.contains(w)) {
+        return distance;
+      }
+      for (int node : List.copyOf(reached)) {
+        IntStream.of(neighbors(node)).forEach(reached::add);
+      }
+    }
+    return -1;
   }
 
   @Override

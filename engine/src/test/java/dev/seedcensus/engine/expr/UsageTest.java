@@ -36,6 +36,7 @@ class UsageTest {
         "$$graph.hasEdge($a.id, $b.id, $$graph.nodes()) | GRAPH | true",
         "$$graph['hasEdge']($a.id, $b.id) | GRAPH | true",
         "$$graph.hasEdge.call($$graph, $a.id, $b.id) | GRAPH | true",
+        "$$graph.distance($a.id, $b.id) >= 2 | GRAPH | true",
         "$$graph.nodes().length | GRAPH | true",
         "$$graph.successors($a.id) | GRAPH | true",
         "$$graph.nodeCount() + $$iter | GRAPH | true",

@@ -107,6 +107,7 @@ class PrimitivesTest {
         "social-lock-guest      | social-lock   | {'idRole': 'guest'}",
         "social-lock-nest-guest | social-lock   | {'idRole': 'guest', 'nest': true}",
         "social-lock-nest       | social-lock   | {'nest': true}",
+        "two-key-door-any       | two-key-door  | {'mode': 'any'}",
       })
   void nameOfARuleSaysItsOptions(String name, String primitive, String options) {
     assertEquals(rule(primitive, options.replace('\'', '"')), rule(name, "{}"));
@@ -199,6 +200,8 @@ class PrimitivesTest {
         "midpoint-room | {\"oneWay\": 1} | option \"oneWay\" of primitive \"midpoint-room\" must be true or false, but is 1",
         "puzzle-choice | {\"numDistractors\": -1} | option \"numDistractors\" of primitive \"puzzle-choice\" must be a whole number from 0 to 1000, but is -1",
         "puzzle-choice | {\"numDistractors\": 1.5} | option \"numDistractors\" of primitive \"puzzle-choice\" must be a whole number from 0 to 1000, but is 1.5",
+        "key-door-nested | {\"maxDepth\": 0} | option \"maxDepth\" of primitive \"key-door-nested\" must be at least 1, but is 0; leave the rule out for no locks",
+        "two-key-door | {\"mode\": \"al\"} | option \"mode\" of primitive \"two-key-door\" is \"al\"; did you mean \"all\"?",
         "refine | {} | option \"to\" of primitive \"refine\" is missing; it is the type that the edges get",
         "refine-path-to-monster | {\"to\": \"puzzle\"} | primitive \"refine-path-to-monster\" sets option \"to\" by its name; leave that out, or write \"refine\" instead",
         "monster-battle | {\"tune\": 3} | option \"tune\" of primitive \"monster-battle\" must be an object, but is 3",
