@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 final class LinkConditions {
 
   private static final Pattern HAS_EDGE =
-      Pattern.compile("(!?)\\s*\\$\\$graph\\.hasEdge\\(\\s*\\$(\\w+)\\.id\\s*,\\s*\\$(\\w+)\\.id\\s*\\)");
+      Pattern.compile(
+          "(!?)\\s*\\$\\$graph\\.hasEdge\\(\\s*\\$(\\w+)\\.id\\s*,\\s*\\$(\\w+)\\.id\\s*\\)");
 
   /** With none of these, && joins whole parts wherever no bracket is open. */
   private static final Pattern INTRICATE = Pattern.compile("[|?\"'`/\\\\{};\\[\\]]|=>");

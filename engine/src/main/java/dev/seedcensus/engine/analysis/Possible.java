@@ -27,7 +27,7 @@ final class Possible {
     static final Link NONE = new Link(null, null);
 
     Link turned() {
-      return new Link(back, there);
+      return new Link(/* there= */ back, /* back= */ there);
     }
   }
 

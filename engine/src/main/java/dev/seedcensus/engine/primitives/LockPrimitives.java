@@ -13,7 +13,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.NearestName;
 import java.util.List;
 
-/** Writes locks beyond the plain door beside its key: locks inside locks, keys far away, two keys. */
+/**
+ * Writes locks beyond the plain door beside its key: locks inside locks, keys far away, two keys.
+ */
 final class LockPrimitives {
 
   private static final String DEPTH = "lockDepth";

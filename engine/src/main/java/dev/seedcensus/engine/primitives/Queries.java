@@ -52,7 +52,10 @@ final class Queries {
   static ObjectNode oneOf(int first, int last) {
     return object(
         "$or",
-        list(IntStream.rangeClosed(first, last).mapToObj(IntNode::valueOf).toArray(JsonNode[]::new)));
+        list(
+            IntStream.rangeClosed(first, last)
+                .mapToObj(IntNode::valueOf)
+                .toArray(JsonNode[]::new)));
   }
 
   /**

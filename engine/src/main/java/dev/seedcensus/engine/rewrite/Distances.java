@@ -3,8 +3,8 @@ package dev.seedcensus.engine.rewrite;
 import java.util.Arrays;
 
 /**
- * Finds undirected distances in a graph by breadth-first search, in O(n + m). The memory of a search
- * serves the next one.
+ * Finds undirected distances in a graph by breadth-first search, in O(n + m). The memory of a
+ * search serves the next one.
  */
 final class Distances {
 
