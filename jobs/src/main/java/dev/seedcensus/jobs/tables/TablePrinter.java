@@ -141,6 +141,9 @@ public enum TablePrinter {
 
   private static String verdict(List<ComputedTable> tables) {
     long exact = tables.stream().filter(ComputedTable::exact).count();
+    if (exact == 0) {
+      return "No table here must agree exactly.";
+    }
     List<String> failing =
         tables.stream().filter(ComputedTable::fails).map(table -> table.published().id()).toList();
     return "%d of %d exact tables agree%s"
