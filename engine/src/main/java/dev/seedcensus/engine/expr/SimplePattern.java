@@ -4,10 +4,11 @@ import dev.seedcensus.engine.value.Arr;
 import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
+import java.util.List;
 
 /**
  * An anchored pattern of literal text, followed by nothing or by anything: {@code ^abc$}, {@code
- * ^(.+)$}, {@code ^(room_.*)$}, {@code ^room_(.*)$}. Matched without the engine.
+ * ^(.+)$}, {@code ^(room_.*)$}, {@code ^room_(.*)$}, {@code ^[\s\S]+$}. Matched without the engine.
  */
 final class SimplePattern {
 
@@ -19,15 +20,37 @@ final class SimplePattern {
     REST
   }
 
+  /**
+   * Anything at the end of a pattern.
+   *
+   * @param text how it is written
+   * @param least how many characters it takes at least
+   * @param lines whether it runs over the ends of lines
+   */
+  private record Rest(String text, int least, boolean lines) {
+
+    static final Rest NOTHING = new Rest("", 0, false);
+
+    /** Longer texts first, where one ends in another. */
+    private static final List<Rest> KNOWN =
+        List.of(
+            new Rest("[\\s\\S]*", 0, true),
+            new Rest("[\\s\\S]+", 1, true),
+            new Rest(".*", 0, false),
+            new Rest(".+", 1, false));
+
+    static Rest of(String body) {
+      return KNOWN.stream().filter(rest -> body.endsWith(rest.text)).findFirst().orElse(NOTHING);
+    }
+  }
+
   private final String prefix;
-  private final boolean hasRest;
-  private final int leastRest;
+  private final Rest rest;
   private final Group group;
 
-  private SimplePattern(String prefix, boolean hasRest, int leastRest, Group group) {
+  private SimplePattern(String prefix, Rest rest, Group group) {
     this.prefix = prefix;
-    this.hasRest = hasRest;
-    this.leastRest = leastRest;
+    this.rest = rest;
     this.group = group;
   }
 
@@ -37,28 +60,33 @@ final class SimplePattern {
       return null;
     }
     String body = pattern.substring(1, pattern.length() - 1);
-    Group group = Group.NONE;
     if (body.startsWith("(") && body.endsWith(")")) {
-      body = body.substring(1, body.length() - 1);
-      group = Group.WHOLE;
-    } else if (body.endsWith("(.*)") || body.endsWith("(.+)")) {
-      int open = body.length() - 4;
-      body = body.substring(0, open) + body.substring(open + 1, open + 3);
-      group = Group.REST;
+      return ifLiteral(body.substring(1, body.length() - 1), Group.WHOLE);
     }
-    boolean star = body.endsWith(".*");
-    boolean plus = body.endsWith(".+");
-    String prefix = star || plus ? body.substring(0, body.length() - 2) : body;
+    int open = body.lastIndexOf('(');
+    if (open > 0 && body.endsWith(")")) {
+      String inside = body.substring(open + 1, body.length() - 1);
+      return Rest.of(inside).text().equals(inside)
+          ? ifLiteral(body.substring(0, open) + inside, Group.REST)
+          : null;
+    }
+    return ifLiteral(body, Group.NONE);
+  }
+
+  private static SimplePattern ifLiteral(String body, Group group) {
+    Rest rest = Rest.of(body);
+    String prefix = body.substring(0, body.length() - rest.text().length());
     boolean literal = prefix.chars().noneMatch(c -> SPECIAL.indexOf(c) >= 0);
-    return literal ? new SimplePattern(prefix, star || plus, plus ? 1 : 0, group) : null;
+    return literal ? new SimplePattern(prefix, rest, group) : null;
   }
 
   boolean finds(String subject) {
-    int rest = subject.length() - prefix.length();
-    if (!hasRest) {
-      return rest == 0 && subject.equals(prefix);
+    if (rest == Rest.NOTHING) {
+      return subject.equals(prefix);
     }
-    return rest >= leastRest && subject.startsWith(prefix) && isOneLine(subject);
+    return subject.length() - prefix.length() >= rest.least()
+        && subject.startsWith(prefix)
+        && (rest.lines() || isOneLine(subject));
   }
 
   Value exec(String subject) {

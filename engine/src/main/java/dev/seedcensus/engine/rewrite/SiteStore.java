@@ -103,6 +103,10 @@ final class SiteStore {
     if (slot >= firstEntry.length) {
       return;
     }
+    // Its own group from the end, where nothing has to move up.
+    while (groupSize[slot] > 0) {
+      drop(group[slot][groupSize[slot] - 1]);
+    }
     while (firstEntry[slot] != NONE) {
       drop(firstEntry[slot] / width);
     }
@@ -284,10 +288,8 @@ final class SiteStore {
 
   private void removeFromGroup(int site, int first) {
     int[] members = group[first];
-    int at = groupSize[first] - 1;
-    while (members[at] != site) {
-      at--;
-    }
+    int last = groupSize[first] - 1;
+    int at = members[last] == site ? last : insertionPoint(members, last, site);
     groupSize[first]--;
     System.arraycopy(members, at + 1, members, at, groupSize[first] - at);
   }

@@ -138,7 +138,20 @@ class JsRegexTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"^abc$", "^$", "^(.+)$", "^.*$", "^(pair_.*)$", "^room_(.*)$", "^(abc)$", "^a(.+)$"})
+  @CsvSource({
+    "^abc$",
+    "^$",
+    "^(.+)$",
+    "^.*$",
+    "^(pair_.*)$",
+    "^room_(.*)$",
+    "^(abc)$",
+    "^a(.+)$",
+    "^[\\s\\S]+$",
+    "^([\\s\\S]*)$",
+    "^a[\\s\\S]+$",
+    "^abc()$"
+  })
   void shortcutsAgreeWithTheEngine(String pattern) {
     JsRegex quick = JsRegex.compile(pattern);
     JsRegex slow = JsRegex.compileForEngine(pattern);
