@@ -67,7 +67,8 @@ public record PlaceYield(int least, int greatest) {
   }
 
   private static boolean leavesType(Obj fields) {
-    return fields.shape().keys().stream().noneMatch(key -> key.equals("type") || key.startsWith("$"));
+    return fields.shape().keys().stream()
+        .noneMatch(key -> key.equals("type") || key.startsWith("$"));
   }
 
   private static PlaceYield place(Sketch type) {

@@ -46,7 +46,7 @@ public final class Evolver {
     this.program = program;
     this.sites =
         plain ? new PlainSites(graph) : new IncrementalSites(graph, program.stages().size(), work);
-    this.rewriter = new Rewriter(graph, literal);
+    this.rewriter = new Rewriter(graph, literal, program.limits());
   }
 
   /**

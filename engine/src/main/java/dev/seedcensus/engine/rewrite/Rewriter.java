@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.rewrite;
 
+import dev.seedcensus.engine.expr.ExpressionException;
 import dev.seedcensus.engine.value.Value;
 import java.util.Arrays;
 
@@ -17,14 +18,16 @@ final class Rewriter {
 
   private final HostGraph graph;
   private final boolean alwaysLiteral;
+  private final Limits limits;
   private int[] fresh = new int[8];
   private int freshCount;
   private CompiledRule lastRule;
   private int[] touched = new int[8];
   private int touchedCount;
 
-  Rewriter(HostGraph graph, boolean alwaysLiteral) {
+  Rewriter(HostGraph graph, boolean alwaysLiteral, Limits limits) {
     this.graph = graph;
+    this.limits = limits;
     this.alwaysLiteral = alwaysLiteral;
   }
 
@@ -72,7 +75,7 @@ final class Rewriter {
 
   private void rewriteShortly(RewritePlan plan, int[] image, MatchScope scope) {
     for (int r = 0; r < plan.newNodes(); r++) {
-      Value label = plan.nodeRecipe(r).evaluate(scope);
+      Value label = checked(plan.nodeRecipe(r).evaluate(scope));
       int kept = plan.keeps(r);
       if (kept == RewritePlan.NONE) {
         fresh[r] = graph.addNode(label);
@@ -99,7 +102,7 @@ final class Rewriter {
 
   private void rewriteLiterally(RewritePlan plan, int[] image, MatchScope scope) {
     for (int r = 0; r < plan.newNodes(); r++) {
-      fresh[r] = graph.addNode(plan.nodeRecipe(r).evaluate(scope));
+      fresh[r] = graph.addNode(checked(plan.nodeRecipe(r).evaluate(scope)));
       presetNode(plan, r);
       freshCount = r + 1;
     }
@@ -130,11 +133,23 @@ final class Rewriter {
 
   private void addEdges(RewritePlan plan, MatchScope scope) {
     for (int f = 0; f < plan.newEdges(); f++) {
-      Value label = plan.edgeRecipe(f).evaluate(scope);
+      Value label = checked(plan.edgeRecipe(f).evaluate(scope));
       int edge = graph.putEdge(fresh[plan.newEdge(f).v()], fresh[plan.newEdge(f).w()], label);
       RewritePlan.Foreseen foreseen = plan.edgeForeseen(f);
       graph.edgeMemo().preset(edge, foreseen.known(), foreseen.matching());
     }
+  }
+
+  private Value checked(Value label) {
+    if (label.extent() > limits.labelExtent()) {
+      throw new ExpressionException(
+          "the label has more than " + limits.labelExtent() + " characters and values");
+    }
+    if (label.depth() > Limits.LABEL_DEPTH) {
+      throw new ExpressionException(
+          "the label is nested more than " + Limits.LABEL_DEPTH + " levels deep");
+    }
+    return label;
   }
 
   private void presetNode(RewritePlan plan, int r) {

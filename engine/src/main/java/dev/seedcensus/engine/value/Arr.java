@@ -9,9 +9,19 @@ public final class Arr extends Value {
   public static final Arr EMPTY = new Arr(new Value[0]);
 
   private final Value[] items;
+  private final int extent;
+  private final int depth;
 
   private Arr(Value[] items) {
     this.items = items;
+    int sum = 1;
+    int deepest = 0;
+    for (Value item : items) {
+      sum = sum(sum, item.extent());
+      deepest = Math.max(deepest, item.depth());
+    }
+    this.extent = sum;
+    this.depth = deepest + 1;
   }
 
   /** An array of these items, which are copied. */
@@ -30,6 +40,16 @@ public final class Arr extends Value {
   /** The item at an index in [0, length). */
   public Value at(int index) {
     return items[index];
+  }
+
+  @Override
+  public int extent() {
+    return extent;
+  }
+
+  @Override
+  public int depth() {
+    return depth;
   }
 
   @Override

@@ -14,10 +14,20 @@ public final class Obj extends Value {
 
   private final Shape shape;
   private final Value[] values;
+  private final int extent;
+  private final int depth;
 
   private Obj(Shape shape, Value[] values) {
     this.shape = shape;
     this.values = values;
+    int sum = sum(1, shape.keyCharacters());
+    int deepest = 0;
+    for (Value value : values) {
+      sum = sum(sum, value.extent());
+      deepest = Math.max(deepest, value.depth());
+    }
+    this.extent = sum;
+    this.depth = deepest + 1;
   }
 
   /**
@@ -47,8 +57,19 @@ public final class Obj extends Value {
     return shape;
   }
 
+  /** How many keys it has, those that hold undefined included. */
   public int size() {
     return values.length;
+  }
+
+  @Override
+  public int extent() {
+    return extent;
+  }
+
+  @Override
+  public int depth() {
+    return depth;
   }
 
   /** The value at a position of the shape. */

@@ -23,6 +23,7 @@ public final class Shape {
 
   private final String[] keys;
   private final int[] hashes;
+  private final int keyCharacters;
   private final int[] printOrder;
   private final Map<String, Integer> index;
 
@@ -39,6 +40,7 @@ public final class Shape {
     this.keys = keys;
     this.hashes = new int[keys.length];
     Arrays.setAll(hashes, i -> keys[i].hashCode());
+    this.keyCharacters = Arrays.stream(keys).mapToInt(String::length).reduce(0, Value::sum);
     this.printOrder = sortedByCodeUnit(keys);
     if (keys.length > SCANNED) {
       this.index = new HashMap<>();
@@ -91,6 +93,11 @@ public final class Shape {
       }
     }
     return -1;
+  }
+
+  /** Characters of all keys together. */
+  int keyCharacters() {
+    return keyCharacters;
   }
 
   /** How a writer prints objects of this shape. */

@@ -26,6 +26,11 @@ public final class Text extends Value {
     return value;
   }
 
+  @Override
+  public int extent() {
+    return sum(1, value.length());
+  }
+
   /** The text as canonical JSON, in quotes. */
   String json() {
     String known = json;

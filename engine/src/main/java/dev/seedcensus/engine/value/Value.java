@@ -22,6 +22,24 @@ public abstract sealed class Value permits Undefined, Null, Bool, Num, Text, Arr
    */
   public abstract Value get(String key);
 
+  /**
+   * How large the value is when it is written out: characters of texts and keys, and one for every
+   * value. Known without looking inside, also of values that share parts; at most {@link
+   * Integer#MAX_VALUE}.
+   */
+  public int extent() {
+    return 1;
+  }
+
+  /** How deep objects and arrays lie in each other; 0 for other values. */
+  public int depth() {
+    return 0;
+  }
+
+  static int sum(int extent, int more) {
+    return (int) Math.min(Integer.MAX_VALUE, (long) extent + more);
+  }
+
   /** Whether this is the absence of a value. */
   public final boolean isUndefined() {
     return this == Undefined.UNDEFINED;

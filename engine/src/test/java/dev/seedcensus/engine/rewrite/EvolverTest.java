@@ -58,15 +58,34 @@ class EvolverTest {
   void aGrammarThatGrowsForEverEndsAtALimit() {
     String grammar = "{'name':'weed','start':'A','rules':[{'lhs':'A','rhs':['A','A']}]}";
     Evolver byNodes =
-        new Evolver(program(grammar, new Limits(1000, 50, ExpressionLimits.defaults())));
+        new Evolver(program(grammar, new Limits(1000, 50, 100, ExpressionLimits.defaults())));
     assertEquals(
         "grammar weed, iteration 50, seed 1: the graph has more than 50 nodes.",
         failure(byNodes, 1));
     Evolver byIterations =
-        new Evolver(program(grammar, new Limits(20, 1000, ExpressionLimits.defaults())));
+        new Evolver(program(grammar, new Limits(20, 1000, 100, ExpressionLimits.defaults())));
     assertEquals(
         "grammar weed, iteration 21, seed 1: the run takes more than 20 iterations.",
         failure(byIterations, 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "`{'x':'${a.label.x}${a.label.x}'}` | 20 | `has more than 1048576 characters and values`",
+        "`{'x':{'$eval':'$a.label.x'},'y':{'$eval':'$a.label'},'z':{'$eval':'$a.label'}}` | 19 | `has more than 1048576 characters and values`",
+        "`{'x':{'$eval':'$a.label'}}` | 200 | `is nested more than 200 levels deep`"
+      })
+  void aLabelThatGrowsForEverEndsTheSeed(String recipe, int iteration, String fault) {
+    String grammar =
+        "{'start':{'x':'a'},'limit':20000,'rules':[{'lhs':{'node':[{'id':'a'}]},'rhs':{'node':[{'id':'a','label':"
+            + recipe
+            + "}]}}]}";
+    String message =
+        "grammar, rule #0, rhs, iteration " + iteration + ", seed 3: the label " + fault + ".";
+    assertEquals(message, failure(new Evolver(program(grammar)), 3));
   }
 
   @Test

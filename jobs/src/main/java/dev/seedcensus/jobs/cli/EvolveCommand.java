@@ -3,11 +3,11 @@ package dev.seedcensus.jobs.cli;
 import dev.seedcensus.engine.rewrite.Evolver;
 import dev.seedcensus.engine.rewrite.HostGraph;
 import dev.seedcensus.engine.rewrite.Need;
-import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.engine.rewrite.Trace;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import picocli.CommandLine.Command;
@@ -68,11 +68,12 @@ final class EvolveCommand extends CensusCommand {
 
   @Override
   int execute() {
-    SeedSet seeds = SeedSet.parse(seed);
-    if (seeds.size() != 1) {
-      throw new UserException("Cannot evolve seeds '%s': give a single one.".formatted(seed));
+    if (!seed.strip().matches("\\d+")) {
+      throw new UserException(
+          "Cannot evolve seed '%s': give one number from 0 to %d.".formatted(seed, SeedSet.MAX));
     }
-    Evolver evolver = new Evolver(Program.compile(options.read(file)));
+    SeedSet seeds = SeedSet.parse(seed);
+    Evolver evolver = new Evolver(GrammarFiles.compile(options.read(file), file.toString()));
     Trace trace = new Trace();
     try {
       HostGraph graph = evolver.evolve(seeds.first(0), EnumSet.allOf(Need.class), trace);

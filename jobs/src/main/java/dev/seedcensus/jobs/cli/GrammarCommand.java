@@ -2,7 +2,7 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.engine.grammar.CanonicalGrammar;
 import dev.seedcensus.engine.grammar.Grammar;
-import dev.seedcensus.engine.rewrite.Program;
+import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,7 +37,7 @@ final class GrammarCommand extends CensusCommand {
   int execute() {
     Grammar grammar = options.read(file);
     // What does not compile is not printed as if all were well.
-    Program.compile(grammar);
+    GrammarFiles.compile(grammar, file.toString());
     String text = compact ? CanonicalGrammar.write(grammar) : CanonicalGrammar.writePretty(grammar);
     out().println(text.stripTrailing());
     return ExitCode.OK;

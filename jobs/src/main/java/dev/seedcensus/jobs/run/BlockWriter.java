@@ -44,7 +44,7 @@ final class BlockWriter {
         .observe(observed, count(lit(1)).as(ROWS), count(col(Records.ERROR)).as(FAILED))
         .write()
         .mode(SaveMode.Overwrite)
-        .parquet(folder.toUri().toString());
+        .parquet(new org.apache.hadoop.fs.Path(folder.toUri()).toString());
     return counted(observed);
   }
 

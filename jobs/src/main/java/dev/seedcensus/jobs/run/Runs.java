@@ -24,12 +24,28 @@ public final class Runs {
    */
   public record Run(RunFolder folder, Manifest manifest) {
 
-    /** The Parquet files that the manifest lists. */
+    /**
+     * The Parquet files that the manifest lists.
+     *
+     * @throws UserException if one of them is not there
+     */
     public List<Path> files() {
-      return manifest.blocks().stream()
-          .flatMap(block -> block.files().stream())
-          .map(folder.path()::resolve)
-          .toList();
+      List<Path> files =
+          manifest.blocks().stream()
+              .flatMap(block -> block.files().stream())
+              .map(folder.path()::resolve)
+              .toList();
+      List<Path> missing = files.stream().filter(file -> !Files.isRegularFile(file)).toList();
+      if (!missing.isEmpty()) {
+        throw new UserException(
+            "The run in %s has lost %d of its %d files, %s among them: remove the folder and run the census again."
+                .formatted(
+                    folder.path(),
+                    missing.size(),
+                    files.size(),
+                    folder.path().relativize(missing.get(0))));
+      }
+      return files;
     }
   }
 

@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.sql;
 
 import dev.seedcensus.jobs.UserException;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
 
@@ -13,6 +14,10 @@ public final class CensusSession implements AutoCloseable {
 
   /** All cores of this machine. */
   public static final String LOCAL = "local[*]";
+
+  private static final Pattern MASTER =
+      Pattern.compile(
+          "local(\\[(\\*|\\d+)(,\\d+)?])?|local-cluster\\[.+]|spark://[^:,]+:\\d+(,[^:,]+:\\d+)*|yarn|k8s://.+");
 
   private final SparkSession session;
   private final boolean owned;
@@ -33,6 +38,9 @@ public final class CensusSession implements AutoCloseable {
     if (SparkSession.getDefaultSession().isDefined()) {
       return new CensusSession(SparkSession.getDefaultSession().get().newSession(), false);
     }
+    if (!MASTER.matcher(master).matches()) {
+      throw unknownMaster(master, null);
+    }
     SparkSession.Builder builder =
         SparkSession.builder()
             .appName("seedcensus")
@@ -50,13 +58,17 @@ public final class CensusSession implements AutoCloseable {
       return builder.getOrCreate();
     } catch (Exception e) { // Spark throws checked exceptions that its signature does not declare.
       if (e instanceof SparkException && String.valueOf(e.getMessage()).contains("master")) {
-        throw new UserException(
-            "Spark does not understand the master '%s': write local[*], local[4] or spark://host:port."
-                .formatted(master),
-            e);
+        throw unknownMaster(master, e);
       }
       throw e;
     }
+  }
+
+  private static UserException unknownMaster(String master, Throwable cause) {
+    return new UserException(
+        "Spark does not understand the master '%s': write local[*], local[4] or spark://host:port."
+            .formatted(master),
+        cause);
   }
 
   public SparkSession spark() {

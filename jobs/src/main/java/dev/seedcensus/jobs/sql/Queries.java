@@ -20,7 +20,13 @@ public final class Queries {
       return answering.get();
     } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
       if (e instanceof SparkThrowable fault && isMistake(fault)) {
-        String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        String reason =
+            String.valueOf(e.getMessage())
+                .lines()
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .orElse("Spark does not say why.")
+                .strip();
         throw new UserException("Cannot answer %s: %s".formatted(what, reason), e);
       }
       throw e;

@@ -91,7 +91,9 @@ public final class Views {
         .filter(field -> !Arrays.asList(today.fieldNames()).contains(field.name()))
         .forEach(fields::add);
     String[] files =
-        run.files().stream().map(file -> file.toUri().toString()).toArray(String[]::new);
+        run.files().stream()
+            .map(file -> new org.apache.hadoop.fs.Path(file.toUri()).toString())
+            .toArray(String[]::new);
     Dataset<Row> records =
         session.read().schema(new StructType(fields.toArray(StructField[]::new))).parquet(files);
     return withRun(records.where(wanted()), manifest.runId(), manifest.grammar());

@@ -1,8 +1,11 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.GrammarLoader;
 import dev.seedcensus.engine.primitives.Primitives;
+import dev.seedcensus.engine.rewrite.Program;
+import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
 import java.nio.file.Path;
 import java.util.Map;
@@ -31,6 +34,20 @@ public final class GrammarFiles {
    */
   public static Grammar parse(String json, String source, Map<String, Double> overrides) {
     return new GrammarLoader(new Primitives()).load(json, source, overrides);
+  }
+
+  /**
+   * A grammar ready to run.
+   *
+   * @param source names the file in messages
+   * @throws UserException if an expression does not parse
+   */
+  public static Program compile(Grammar grammar, String source) {
+    try {
+      return Program.compile(grammar);
+    } catch (GrammarException e) {
+      throw new UserException("%s, %s.".formatted(source, e.getMessage()), e);
+    }
   }
 
   /** A grammar's name, or its file's without the ending where it has none. */
