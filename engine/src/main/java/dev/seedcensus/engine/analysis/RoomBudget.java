@@ -118,7 +118,9 @@ public record RoomBudget(
       return before.isEmpty() && begins(rules) ? Math.min(1, cap) : 0;
     }
 
-    /** Whether the first stage makes such an edge at once, and no rule up to here takes the last. */
+    /**
+     * Whether the first stage makes such an edge at once, and no rule up to here takes the last.
+     */
     private boolean neverRunsOut(Value edge, List<Rule> rules, List<List<Rule>> before) {
       if (before.isEmpty() || !begins(before.get(0)) || grammar.stages().get(0).limit() < 1) {
         return false;

@@ -72,10 +72,10 @@ class RoomBudgetTest {
         "{'node': ['a']} | {'node': [['b', {'type': {'$eval': '$a.label.x + 1'}}]]} | 0 | 1",
         "{'node': [['a', {'type': 'hall'}]]} | {'node': [{'id': 'a', 'update': {'type': 'room'}}]} | 1 | 1",
         "{'node': [['a', {'type': 'room'}]]} | {'node': [{'id': 'a', 'update': {'lit': true}}]} | 0 | 0",
+        "{'node': [['a', {'type': 'hall'}]]} | {'node': [{'id': 'a', 'update': {'type': 'room'}}, ['b', {'$eval': '$a.label'}]]} | 1 | 2",
       })
   void placesThatRulesTakeAwayOrMayAdd(String lhs, String rhs, int least, int greatest) {
-    PlaceYield yield =
-        PlaceYield.of(rule("{'name': 'r', 'lhs': " + lhs + ", 'rhs': " + rhs + "}"));
+    PlaceYield yield = PlaceYield.of(rule("{'name': 'r', 'lhs': " + lhs + ", 'rhs': " + rhs + "}"));
     assertEquals(new PlaceYield(least, greatest), yield);
   }
 
@@ -105,8 +105,16 @@ class RoomBudgetTest {
 
   @ParameterizedTest
   @CsvSource({
-    "dag-plain", "dag-locked", "maze-plain", "maze-locked", "mystery-daily", "dungeon",
-    "dungeon-nested", "dungeon-oneway", "dungeon-remote", "dungeon-gates"
+    "dag-plain",
+    "dag-locked",
+    "maze-plain",
+    "maze-locked",
+    "mystery-daily",
+    "dungeon",
+    "dungeon-nested",
+    "dungeon-oneway",
+    "dungeon-remote",
+    "dungeon-gates"
   })
   void everyRunStaysInTheRange(String name) {
     Grammar grammar = Bundled.grammar(name);

@@ -48,8 +48,16 @@ class RuleReachTest {
 
   @ParameterizedTest
   @CsvSource({
-    "dungeon", "maze-plain", "maze-locked", "dag-plain", "dag-locked", "mystery-daily",
-    "dungeon-oneway", "dungeon-remote", "dungeon-gates", "dungeon-nested"
+    "dungeon",
+    "maze-plain",
+    "maze-locked",
+    "dag-plain",
+    "dag-locked",
+    "mystery-daily",
+    "dungeon-oneway",
+    "dungeon-remote",
+    "dungeon-gates",
+    "dungeon-nested"
   })
   void aDeadRuleHasNoSiteInAnyRun(String name) {
     Grammar grammar = Bundled.grammar(name);
