@@ -112,6 +112,16 @@ final class AbstractRecipes {
       collectMentions(value, mentions);
     }
 
+    /** What it makes as far as that is the same at every site. */
+    Sketch label() {
+      return label(Map.of());
+    }
+
+    /** Whether it may read a label that an earlier recipe of the rule updates. */
+    boolean seesUpdates() {
+      return mentions.stream().anyMatch(updatedBefore::contains);
+    }
+
     /**
      * The labels that it may make.
      *

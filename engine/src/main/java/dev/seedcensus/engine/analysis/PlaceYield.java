@@ -7,6 +7,8 @@ import dev.seedcensus.engine.value.Arr;
 import dev.seedcensus.engine.value.Obj;
 import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Value;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * How many {@linkplain NodeType#isPlace places} one firing of a rule adds: those of its right-hand
@@ -26,15 +28,20 @@ public record PlaceYield(int least, int greatest) {
 
   /** The yield of a rule. */
   public static PlaceYield of(Rule rule) {
-    RuleSketches sketches = new RuleSketches(rule);
+    AbstractRecipes recipes = new AbstractRecipes(rule);
     PlaceYield yield = NONE;
-    for (Replacement.Node node : rule.rhs().nodes()) {
-      if (!keepsType(node)) {
-        yield = yield.plus(place(sketches.made(node.recipe()).field("type")));
+    Set<String> kept = new HashSet<>();
+    for (int r = 0; r < rule.rhs().nodes().size(); r++) {
+      Replacement.Node node = rule.rhs().nodes().get(r);
+      if (keepsType(node) && !recipes.node(r).seesUpdates()) {
+        kept.add(node.id());
+      } else {
+        yield = yield.plus(place(recipes.node(r).label().field("type")));
       }
     }
+    RuleSketches sketches = new RuleSketches(rule);
     for (Pattern.Node node : rule.lhs().nodes()) {
-      if (rule.rhs().nodes().stream().noneMatch(right -> isSame(node, right))) {
+      if (!kept.contains(node.id())) {
         Value type = Obj.of("$eval", Text.of("$" + node.id() + ".label.type"));
         yield = yield.minus(place(sketches.made(type)));
       }
@@ -45,10 +52,6 @@ public record PlaceYield(int least, int greatest) {
   /** Whether a firing always adds the same number. */
   public boolean isExact() {
     return least == greatest;
-  }
-
-  private static boolean isSame(Pattern.Node left, Replacement.Node right) {
-    return left.id().equals(right.id()) && keepsType(right);
   }
 
   /** Whether a node is a matched one whose label changes, if at all, in other fields. */

@@ -54,18 +54,12 @@ final class SteadyEdges {
 
   /** Whether there is a matching edge after each firing of a rule, whatever was before. */
   static boolean makes(Value query, Rule rule) {
-    RuleSketches sketches = new RuleSketches(rule);
+    AbstractRecipes recipes = new AbstractRecipes(rule);
     SketchQuery queries = new SketchQuery();
-    List<Replacement.Edge> edges = rule.rhs().edges();
-    return edges.stream()
-        .filter(edge -> edge.v() != edge.w() && isLast(edge, edges))
-        .anyMatch(edge -> queries.matches(query, sketches.made(edge.recipe())) == Verdict.YES);
-  }
-
-  private static boolean isLast(Replacement.Edge edge, List<Replacement.Edge> edges) {
-    return edges.stream()
-        .skip(edges.indexOf(edge) + 1L)
-        .noneMatch(later -> later.v() == edge.v() && later.w() == edge.w());
+    return rule.rhs().edges().stream()
+        .filter(edge -> edge.v() != edge.w())
+        .map(edge -> recipes.edge(edge.v(), edge.w()).label())
+        .anyMatch(label -> queries.matches(query, label) == Verdict.YES);
   }
 
   private static boolean touchesNoOldEdge(Rule rule) {

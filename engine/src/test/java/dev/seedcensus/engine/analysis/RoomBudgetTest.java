@@ -72,6 +72,7 @@ class RoomBudgetTest {
         "{'node': ['a']} | {'node': [['b', {'type': {'$eval': '$a.label.x + 1'}}]]} | 0 | 1",
         "{'node': [['a', {'type': 'hall'}]]} | {'node': [{'id': 'a', 'update': {'type': 'room'}}]} | 1 | 1",
         "{'node': [['a', {'type': 'room'}]]} | {'node': [{'id': 'a', 'update': {'lit': true}}]} | 0 | 0",
+        "{'node': [['a', {'type': 'hall'}]]} | {'node': [{'id': 'a', 'update': {'type': 'room'}}, ['b', {'$eval': '$a.label'}]]} | 1 | 2",
       })
   void placesThatRulesTakeAwayOrMayAdd(String lhs, String rhs, int least, int greatest) {
     PlaceYield yield = PlaceYield.of(rule("{'name': 'r', 'lhs': " + lhs + ", 'rhs': " + rhs + "}"));
