@@ -81,7 +81,7 @@ final class SimplePattern {
   }
 
   boolean finds(String subject) {
-    if (rest == Rest.NOTHING) {
+    if (rest.text().isEmpty()) {
       return subject.equals(prefix);
     }
     return subject.length() - prefix.length() >= rest.least()
