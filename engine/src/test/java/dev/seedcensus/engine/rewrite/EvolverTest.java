@@ -74,9 +74,9 @@ class EvolverTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`{'x':'${a.label.x}${a.label.x}'}` | 20 | `has more than 1048576 characters and values`",
-        "`{'x':{'$eval':'$a.label.x'},'y':{'$eval':'$a.label'},'z':{'$eval':'$a.label'}}` | 19 | `has more than 1048576 characters and values`",
-        "`{'x':{'$eval':'$a.label'}}` | 200 | `is nested more than 200 levels deep`"
+        "`{'x':'${a.label.x}${a.label.x}'}` | 19 | `has more than 1048576 characters and values`",
+        "`{'x':{'$eval':'$a.label.x'},'y':{'$eval':'$a.label'},'z':{'$eval':'$a.label'}}` | 16 | `has more than 1048576 characters and values`",
+        "`{'x':{'$eval':'$a.label'}}` | 199 | `is nested more than 200 levels deep`"
       })
   void aLabelThatGrowsForEverEndsTheSeed(String recipe, int iteration, String fault) {
     String grammar =
