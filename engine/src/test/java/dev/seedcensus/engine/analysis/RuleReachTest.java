@@ -13,6 +13,7 @@ import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.engine.rewrite.RuleTally;
 import java.util.EnumSet;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
