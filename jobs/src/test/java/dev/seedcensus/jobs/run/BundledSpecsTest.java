@@ -35,7 +35,10 @@ class BundledSpecsTest {
     try (Stream<Path> grammars = Files.list(Path.of("../data/grammars"))) {
       List<String> expected =
           Stream.concat(
-                  grammars.map(file -> file.getFileName().toString().replace(".json", ".yaml")),
+                  grammars
+                      .map(file -> file.getFileName().toString())
+                      .filter(name -> name.endsWith(".json"))
+                      .map(name -> name.replace(".json", ".yaml")),
                   Stream.of("catalogue.yaml"))
               .sorted()
               .toList();
