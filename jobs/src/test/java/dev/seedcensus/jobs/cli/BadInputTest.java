@@ -114,14 +114,14 @@ class BadInputTest {
         "--seeds",
         "7..3");
     assertRefused(
-        List.of("Cannot read seeds '-1': write first..last, for example 1..1000."),
+        List.of("Cannot evolve seed '-1': give one number from 0 to 4294967295."),
         "evolve",
         "--grammar",
         "FILE/g.json",
         "--seed",
         "-1");
     assertRefused(
-        List.of("Cannot evolve seeds '1..2': give a single one."),
+        List.of("Cannot evolve seed '1..2': give one number from 0 to 4294967295."),
         "evolve",
         "--grammar",
         "FILE/g.json",
