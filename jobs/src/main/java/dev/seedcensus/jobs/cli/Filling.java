@@ -1,8 +1,8 @@
 package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.jobs.run.Job;
+import dev.seedcensus.jobs.run.Progress;
 import dev.seedcensus.jobs.run.RunFiller;
-import dev.seedcensus.jobs.run.SeedCounter;
 import java.io.PrintWriter;
 import org.apache.spark.sql.SparkSession;
 
@@ -18,14 +18,11 @@ final class Filling {
   /** Computes what is missing; the filler must be the job's. */
   void fill(Job job, RunFiller filler, SparkSession spark) {
     announce(job, filler);
-    SeedCounter counter = new SeedCounter();
-    spark.sparkContext().addSparkListener(counter);
-    try (ProgressLine progress = new ProgressLine(filler.missing().size(), counter, err)) {
-      filler.fill(spark);
-      progress.complete();
-    } finally {
-      spark.sparkContext().removeSparkListener(counter);
+    Progress end;
+    try (ProgressLine line = new ProgressLine(err)) {
+      end = filler.fill(spark, line::show);
     }
+    err.println(ProgressLine.complete(end));
   }
 
   private void announce(Job job, RunFiller filler) {

@@ -1,11 +1,8 @@
 package dev.seedcensus.jobs.cli;
 
-import dev.seedcensus.jobs.run.SeedCounter;
+import dev.seedcensus.jobs.run.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -14,83 +11,85 @@ import java.util.concurrent.TimeUnit;
  */
 final class ProgressLine implements AutoCloseable {
 
-  private static final long TERMINAL_MILLIS = 250;
-  private static final long LOG_MILLIS = 10_000;
+  private static final long LOG_NANOS = TimeUnit.SECONDS.toNanos(10);
   private static final String CLEAR = "\r\u001b[K";
 
-  private final ScheduledFuture<?> showing;
-  private final long total;
-  private final SeedCounter counter;
   private final PrintWriter err;
-  private final Pace pace = new Pace();
   private final boolean terminal = Boolean.getBoolean("census.terminal");
-  private final long start = System.nanoTime();
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "progress");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private long shown = System.nanoTime();
 
-  ProgressLine(long total, SeedCounter counter, PrintWriter err) {
-    this.total = total;
-    this.counter = counter;
+  ProgressLine(PrintWriter err) {
     this.err = err;
-    long period = terminal ? TERMINAL_MILLIS : LOG_MILLIS;
-    this.showing = clock.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
   }
 
-  private synchronized void show() {
-    long done = counter.done();
-    String line = line(done, counter.failed(), total, pace.of(done, seconds()));
+  /** Shows how far it is; where lines are not written over, not at every call. */
+  void show(Progress progress) {
     if (terminal) {
-      err.print(CLEAR + line);
+      err.print(CLEAR + line(progress));
       err.flush();
-    } else {
-      err.println(line);
+    } else if (System.nanoTime() - shown >= LOG_NANOS) {
+      shown = System.nanoTime();
+      err.println(line(progress));
     }
   }
 
-  private double seconds() {
-    return (System.nanoTime() - start) / 1e9;
-  }
-
-  /** The line, for example {@code 10 of 50 seeds (20 %), 0 failed, 4 seeds/s, 0:10 left}. */
-  static String line(long done, long failed, long total, double seedsPerSecond) {
-    String left = seedsPerSecond > 0 ? clockTime((total - done) / seedsPerSecond) : "?";
+  /**
+   * The line, for example {@code 10 of 50 seeds (20 %), 0 failed, 4 seeds/s (3 overall), 0:10
+   * left}.
+   */
+  static String line(Progress progress) {
     return String.format(
         Locale.ROOT,
-        "%,d of %,d seeds (%d %%), %,d failed, %,.0f seeds/s, %s left",
-        done,
-        total,
-        100 * done / total,
-        failed,
-        seedsPerSecond,
-        left);
+        "%,d of %,d seeds (%d %%), %,d failed%s, %,.0f seeds/s (%,.0f overall), %s left",
+        progress.done(),
+        progress.total(),
+        100 * progress.done() / Math.max(1, progress.total()),
+        progress.failed(),
+        retried(progress),
+        progress.recentRate(),
+        progress.overallRate(),
+        clockTime(progress.secondsLeft()));
+  }
+
+  private static String retried(Progress progress) {
+    return progress.retried() == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            ", %,d %s retried",
+            progress.retried(),
+            progress.retried() == 1 ? "task" : "tasks");
   }
 
   private static String clockTime(double seconds) {
+    if (!Double.isFinite(seconds)) {
+      return "?";
+    }
     long whole = Math.max(0, Math.round(seconds));
     return whole < 3600
         ? "%d:%02d".formatted(whole / 60, whole % 60)
         : "%d:%02d:%02d".formatted(whole / 3600, whole / 60 % 60, whole % 60);
   }
 
-  /** Says that all is done; not called where the run was broken off. */
-  synchronized void complete() {
-    err.printf(
+  /** The line at the end of a run that was not broken off. */
+  static String complete(Progress end) {
+    return String.format(
         Locale.ROOT,
-        "%s%,d seeds in %.1f s, %,.0f seeds/s.%n",
-        terminal ? CLEAR : "",
-        total,
-        seconds(),
-        total / seconds());
+        "%,d seeds, %,d failed%s, in %.1f s: %,.0f seeds/s from the first task's start to the last"
+            + " commit (Spark's start excluded).",
+        end.kept(),
+        end.failed(),
+        retried(end),
+        end.seconds(),
+        end.overallRate());
   }
 
+  /** Leaves an empty line to whatever is printed next. */
   @Override
   public void close() {
-    showing.cancel(false);
-    clock.shutdown();
+    if (terminal) {
+      err.print(CLEAR);
+      err.flush();
+    }
   }
 }

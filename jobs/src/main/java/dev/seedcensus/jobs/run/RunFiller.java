@@ -15,6 +15,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.spark.package$;
 import org.apache.spark.sql.SparkSession;
 
@@ -78,28 +79,41 @@ public final class RunFiller implements AutoCloseable {
     return chunks.size();
   }
 
+  /** Computes and commits the missing seeds; see {@link #fill(SparkSession, Consumer)}. */
+  public Progress fill(SparkSession session) {
+    return fill(session, nobody -> {});
+  }
+
   /**
    * Computes and commits the missing seeds, several blocks at once.
    *
+   * @param watcher is told now and then how far it is, on a thread of its own
+   * @return what was done
    * @throws UserException if the folder cannot be written
    */
-  public void fill(SparkSession session) {
+  public Progress fill(SparkSession session, Consumer<Progress> watcher) {
     // Measured before the cores are busy: all blocks are cut into tasks by it.
     SeedRate.of(job.setup(), job.columns());
     BlockWriter writer = new BlockWriter(session, job.setup(), job.columns());
     // One more than there are cores: while a job is planned or committed, the cores have others.
     int atOnce = session.sparkContext().defaultParallelism() + 1;
-    new BlockQueue(chunks.blocks(missing())).drain(atOnce, block -> fill(writer, block));
+    SeedSet missing = missing();
+    try (FillMonitor monitor = new FillMonitor(session.sparkContext(), missing.size(), watcher)) {
+      new BlockQueue(chunks.blocks(missing)).drain(atOnce, block -> fill(writer, block, monitor));
+      return monitor.end();
+    }
   }
 
-  private void fill(BlockWriter writer, Chunks.Block block) {
+  private void fill(BlockWriter writer, Chunks.Block block, FillMonitor monitor) {
     long start = System.nanoTime();
+    monitor.begun(block);
     BlockWriter.Count count = writer.write(block, folder.staging(block));
     if (count.rows() != block.seeds().size()) {
       throw new IllegalStateException(
           "Seeds %s gave %d records".formatted(block.seeds(), count.rows()));
     }
     commit(block, count, (System.nanoTime() - start) / 1e9);
+    monitor.committed(block, count);
   }
 
   private synchronized void commit(Chunks.Block block, BlockWriter.Count count, double seconds) {

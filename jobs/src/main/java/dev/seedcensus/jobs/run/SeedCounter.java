@@ -1,9 +1,10 @@
 package dev.seedcensus.jobs.run;
 
 import dev.seedcensus.jobs.source.CensusMetrics;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import org.apache.spark.scheduler.AccumulableInfo;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorMetricsUpdate;
@@ -13,48 +14,79 @@ import scala.collection.Iterable;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Adds up the data source's metrics from Spark's events: tasks that ended, and those at work as of
- * their last heartbeat.
+ * Adds up the data source's metrics from Spark's events: tasks that ended well, and those at work
+ * as of their last heartbeat. What an attempt that was lost had counted does not count.
  */
-public final class SeedCounter extends SparkListener {
+final class SeedCounter extends SparkListener {
 
-  private final AtomicLong done = new AtomicLong();
-  private final AtomicLong failed = new AtomicLong();
-  private final Map<Long, Long> doneByTasksAtWork = new ConcurrentHashMap<>();
+  /**
+   * What was counted.
+   *
+   * @param done seeds run, failed ones too
+   * @param failed seeds whose record holds an error
+   */
+  record Seeds(long done, long failed) {
 
-  /** Seeds run so far, failed ones too. */
-  public long done() {
-    return done.get() + doneByTasksAtWork.values().stream().mapToLong(Long::longValue).sum();
+    private static final Seeds NONE = new Seeds(0, 0);
+
+    private static Seeds of(Iterable<AccumulableInfo> counts) {
+      return new Seeds(
+          count(counts, CensusMetrics.SEEDS_DONE), count(counts, CensusMetrics.SEEDS_FAILED));
+    }
+
+    private Seeds plus(Seeds other) {
+      return new Seeds(done + other.done, failed + other.failed);
+    }
   }
 
-  /** Failed seeds of tasks that ended. */
-  public long failed() {
-    return failed.get();
+  private final Map<Long, Seeds> ofTasksAtWork = new HashMap<>();
+  private Seeds ofTasksThatEnded = Seeds.NONE;
+  private long retried;
+  private OptionalLong start = OptionalLong.empty();
+
+  /** Seeds so far. */
+  synchronized Seeds seeds() {
+    return ofTasksAtWork.values().stream().reduce(ofTasksThatEnded, Seeds::plus);
+  }
+
+  /** Attempts at tasks beyond the first: after a failure, or because the first was slow. */
+  synchronized long retried() {
+    return retried;
+  }
+
+  /** When the first task started, on the clock of {@link System#nanoTime}. */
+  synchronized OptionalLong start() {
+    return start;
   }
 
   @Override
-  public void onTaskStart(SparkListenerTaskStart event) {
-    doneByTasksAtWork.put(event.taskInfo().taskId(), 0L);
-  }
-
-  @Override
-  public void onTaskEnd(SparkListenerTaskEnd event) {
-    doneByTasksAtWork.remove(event.taskInfo().taskId());
-    if (event.taskInfo().successful()) {
-      Iterable<AccumulableInfo> counts = event.taskInfo().accumulables();
-      done.addAndGet(count(counts, CensusMetrics.SEEDS_DONE));
-      failed.addAndGet(count(counts, CensusMetrics.SEEDS_FAILED));
+  public synchronized void onTaskStart(SparkListenerTaskStart event) {
+    ofTasksAtWork.put(event.taskInfo().taskId(), Seeds.NONE);
+    if (event.taskInfo().attemptNumber() > 0 || event.stageAttemptId() > 0) {
+      retried++;
+    }
+    if (start.isEmpty()) {
+      // Events arrive late, but tell the time.
+      long millisAgo = System.currentTimeMillis() - event.taskInfo().launchTime();
+      start = OptionalLong.of(System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(millisAgo));
     }
   }
 
   @Override
-  public void onExecutorMetricsUpdate(SparkListenerExecutorMetricsUpdate event) {
+  public synchronized void onTaskEnd(SparkListenerTaskEnd event) {
+    ofTasksAtWork.remove(event.taskInfo().taskId());
+    if (event.taskInfo().successful()) {
+      ofTasksThatEnded = ofTasksThatEnded.plus(Seeds.of(event.taskInfo().accumulables()));
+    }
+  }
+
+  @Override
+  public synchronized void onExecutorMetricsUpdate(SparkListenerExecutorMetricsUpdate event) {
     CollectionConverters.asJava(event.accumUpdates())
         .forEach(
-            task -> {
-              long seeds = count(task._4(), CensusMetrics.SEEDS_DONE);
-              doneByTasksAtWork.computeIfPresent((Long) task._1(), (id, before) -> seeds);
-            });
+            task ->
+                ofTasksAtWork.computeIfPresent(
+                    (Long) task._1(), (id, before) -> Seeds.of(task._4())));
   }
 
   private static long count(Iterable<AccumulableInfo> counts, String name) {

@@ -56,7 +56,7 @@ class CommandsTest {
             .formatted(runFolder()),
         run.out());
     assertTrue(run.err().contains(": 6 seeds to do, in 2 blocks of at most 4."), run.err());
-    assertTrue(run.err().contains("6 seeds in "), run.err());
+    assertTrue(run.err().contains("6 seeds, 0 failed, in "), run.err());
   }
 
   private Path runFolder() {

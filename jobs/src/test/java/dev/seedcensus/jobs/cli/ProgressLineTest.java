@@ -2,32 +2,40 @@ package dev.seedcensus.jobs.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.run.Progress;
 import org.junit.jupiter.api.Test;
 
 class ProgressLineTest {
 
+  private static Progress progress(
+      long total, long done, long failed, long retried, double seconds, double recentRate) {
+    return new Progress(total, done, failed, 0, retried, SeedSet.NONE, seconds, recentRate);
+  }
+
   @Test
-  void tellsDoneFailedRateAndTimeLeft() {
+  void tellsDoneFailedRatesAndTimeLeft() {
     assertEquals(
-        "1,250 of 5,000 seeds (25 %), 3 failed, 625 seeds/s, 0:06 left",
-        ProgressLine.line(1250, 3, 5000, 625));
+        "1,250 of 5,000 seeds (25 %), 3 failed, 625 seeds/s (250 overall), 0:06 left",
+        ProgressLine.line(progress(5000, 1250, 3, 0, 5, 625)));
     assertEquals(
-        "10 of 1,000,000 seeds (0 %), 0 failed, 10 seeds/s, 27:46:39 left",
-        ProgressLine.line(10, 0, 1_000_000, 10));
+        "10 of 1,000,000 seeds (0 %), 0 failed, 2 tasks retried, 0 seeds/s (10 overall), 27:46:39"
+            + " left",
+        ProgressLine.line(progress(1_000_000, 10, 0, 2, 1, 0)));
   }
 
   @Test
   void knowsNothingBeforeTheFirstSeed() {
     assertEquals(
-        "0 of 10 seeds (0 %), 0 failed, 0 seeds/s, ? left", ProgressLine.line(0, 0, 10, 0));
+        "0 of 10 seeds (0 %), 0 failed, 0 seeds/s (0 overall), ? left",
+        ProgressLine.line(progress(10, 0, 0, 0, 0, 0)));
   }
 
   @Test
-  void thePaceForgetsTheSlowStart() {
-    Pace pace = new Pace();
-    assertEquals(0, pace.of(0, 10));
-    assertEquals(50, pace.of(1000, 20));
-    assertEquals(1000, pace.of(21_000, 40));
-    assertEquals(1000, pace.of(31_000, 50));
+  void theLastLineTellsTheRateAndOfWhat() {
+    assertEquals(
+        "5,000 seeds, 3 failed, 1 task retried, in 2.5 s: 2,000 seeds/s from the first task's start"
+            + " to the last commit (Spark's start excluded).",
+        ProgressLine.complete(new Progress(5000, 5000, 3, 5000, 1, SeedSet.NONE, 2.5, 2000)));
   }
 }

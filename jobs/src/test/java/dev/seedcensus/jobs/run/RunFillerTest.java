@@ -83,7 +83,15 @@ class RunFillerTest {
   @Test
   void keepsEverySeedOnceInChunksOfTheirOwn() throws IOException {
     Job job = job("1..70", 30);
-    fill(job);
+    Progress end;
+    try (RunFiller filler = RunFiller.open(job)) {
+      end = filler.fill(spark);
+    }
+    assertEquals(
+        List.of(70L, 70L, 70L, 10L, 0L),
+        List.of(end.total(), end.done(), end.kept(), end.failed(), end.retried()));
+    assertTrue(end.inFlight().isEmpty());
+    assertTrue(end.seconds() > 0);
     assertEquals(seeds(1, 70), seedsKept());
     Manifest manifest = job.folder().manifest().orElseThrow();
     assertEquals(3, manifest.blocks().size());

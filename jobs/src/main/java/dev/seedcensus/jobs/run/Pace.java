@@ -1,15 +1,15 @@
-package dev.seedcensus.jobs.cli;
+package dev.seedcensus.jobs.run;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * The rate of the last while. Over the whole time it would be too low for long: the first seconds
- * of a run go into starting Spark's jobs and compiling.
+ * The rate of the last few seconds: what a run does now, without the slow start. Tasks tell how far
+ * they are once a second, so a shorter while would jump.
  */
 final class Pace {
 
-  private static final double WINDOW_SECONDS = 15;
+  private static final double WINDOW_SECONDS = 5;
 
   private record Sample(long done, double seconds) {}
 
@@ -20,7 +20,7 @@ final class Pace {
   }
 
   /**
-   * Seeds per second, over the window or a little more.
+   * Seeds per second, over the window or as little more as the samples allow.
    *
    * @param done seeds done so far
    * @param seconds time so far
@@ -31,7 +31,8 @@ final class Pace {
       samples.removeFirst();
     }
     Sample oldest = samples.getFirst();
-    return (done - oldest.done()) / Math.max(1e-3, seconds - oldest.seconds());
+    double span = seconds - oldest.seconds();
+    return span > 0 ? Math.max(0, (done - oldest.done()) / span) : 0;
   }
 
   private Sample secondOldest() {

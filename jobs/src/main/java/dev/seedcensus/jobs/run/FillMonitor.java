@@ -1,0 +1,107 @@
+package dev.seedcensus.jobs.run;
+
+import dev.seedcensus.jobs.experiment.SeedSet;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.apache.spark.SparkContext;
+
+/** Follows the filling of a run, and tells a watcher twice a second how far it is. */
+final class FillMonitor implements AutoCloseable {
+
+  private static final long PERIOD_MILLIS = 500;
+
+  private final SparkContext context;
+  private final long total;
+  private final Consumer<Progress> watcher;
+  private final SeedCounter counter = new SeedCounter();
+  private final Pace pace = new Pace();
+  private final Set<Chunks.Block> inFlight =
+      new TreeSet<>(Comparator.comparingLong(Chunks.Block::first));
+  private final long begin = System.nanoTime();
+  private long lastCommit = begin;
+  private long kept;
+  private long keptFailed;
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> {
+            Thread thread = new Thread(work, "progress");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /**
+   * Starts to follow.
+   *
+   * @param total seeds to do
+   */
+  FillMonitor(SparkContext context, long total, Consumer<Progress> watcher) {
+    this.context = context;
+    this.total = total;
+    this.watcher = watcher;
+    context.addSparkListener(counter);
+    clock.scheduleAtFixedRate(
+        () -> watcher.accept(now()), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  synchronized void begun(Chunks.Block block) {
+    inFlight.add(block);
+  }
+
+  synchronized void committed(Chunks.Block block, BlockWriter.Count count) {
+    inFlight.remove(block);
+    kept += count.rows();
+    keptFailed += count.failed();
+    lastCommit = System.nanoTime();
+  }
+
+  /** How far it is. What was committed is known at once, what tasks did a little later. */
+  private synchronized Progress now() {
+    SeedCounter.Seeds seeds = counter.seeds();
+    double seconds = seconds(System.nanoTime());
+    long done = Math.min(total, Math.max(seeds.done(), kept));
+    return new Progress(
+        total,
+        done,
+        Math.max(seeds.failed(), keptFailed),
+        kept,
+        counter.retried(),
+        inFlight(),
+        seconds,
+        pace.of(done, seconds));
+  }
+
+  /** What was committed in the end. */
+  synchronized Progress end() {
+    double seconds = seconds(lastCommit);
+    double rate = kept / Math.max(1e-3, seconds);
+    return new Progress(
+        total, kept, keptFailed, kept, counter.retried(), inFlight(), seconds, rate);
+  }
+
+  private double seconds(long nanos) {
+    return counter.start().isEmpty() ? 0 : Math.max(0, nanos - counter.start().getAsLong()) / 1e9;
+  }
+
+  private SeedSet inFlight() {
+    SeedSet.Builder seeds = new SeedSet.Builder();
+    inFlight.forEach(block -> seeds.add(block.first(), block.last()));
+    return seeds.build();
+  }
+
+  /** Stops to tell; whoever watches is not called any more. */
+  @Override
+  public void close() {
+    context.removeSparkListener(counter);
+    clock.shutdown();
+    try {
+      clock.awaitTermination(1, TimeUnit.MINUTES);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
