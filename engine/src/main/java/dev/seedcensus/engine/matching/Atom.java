@@ -21,6 +21,10 @@ public record Atom(int s, int t) implements Comparable<Atom> {
     return matching[s] == t;
   }
 
+  String proposition() {
+    return "p(%d,%d)".formatted(s, t);
+  }
+
   @Override
   public int compareTo(Atom other) {
     return s != other.s ? Integer.compare(s, other.s) : Integer.compare(t, other.t);

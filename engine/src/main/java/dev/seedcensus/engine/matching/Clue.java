@@ -12,6 +12,12 @@ public sealed interface Clue {
    */
   boolean holds(int[] matching);
 
+  /**
+   * The proposition in short: {@code p(s,t)} says that thing s belongs to target t, both counted
+   * from 0, and {@code kind(s)} is the kind of the target of thing s.
+   */
+  String proposition();
+
   /** The kind of a target: targets 0 and 1 share a kind, 2 and 3 the next, and so on. */
   static int kind(int target) {
     return target / 2;
@@ -25,6 +31,11 @@ public sealed interface Clue {
     }
 
     @Override
+    public String proposition() {
+      return atom.proposition();
+    }
+
+    @Override
     public boolean holds(int[] matching) {
       return atom.holds(matching);
     }
@@ -35,6 +46,11 @@ public sealed interface Clue {
     @Override
     public Form form() {
       return Form.NEG;
+    }
+
+    @Override
+    public String proposition() {
+      return "not " + atom.proposition();
     }
 
     @Override
@@ -63,6 +79,11 @@ public sealed interface Clue {
     }
 
     @Override
+    public String proposition() {
+      return first.proposition() + " or " + second.proposition();
+    }
+
+    @Override
     public boolean holds(int[] matching) {
       return first.holds(matching) || second.holds(matching);
     }
@@ -80,6 +101,11 @@ public sealed interface Clue {
     @Override
     public Form form() {
       return Form.IF;
+    }
+
+    @Override
+    public String proposition() {
+      return first.proposition() + " implies " + second.proposition();
     }
 
     @Override
@@ -108,6 +134,11 @@ public sealed interface Clue {
     @Override
     public Form form() {
       return Form.REL;
+    }
+
+    @Override
+    public String proposition() {
+      return "kind(%d) %s kind(%d)".formatted(first, same ? "=" : "≠", second);
     }
 
     @Override

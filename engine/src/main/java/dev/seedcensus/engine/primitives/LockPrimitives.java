@@ -10,7 +10,6 @@ import static dev.seedcensus.engine.primitives.Recipes.numbered;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.seedcensus.engine.grammar.NearestName;
 import java.util.List;
 
 /**
@@ -116,7 +115,7 @@ final class LockPrimitives {
   }
 
   private static RuleDraft twoKeys(Settings s) {
-    return new RuleDraft("two-key-door-" + s.text("mode"))
+    return new RuleDraft("two-key-door-" + s.choice("mode", MODES))
         .find("a", not(s.typed("start")))
         .find("b", not(s.typed("win")))
         .findEdge("a", "b", anonymousPath(s))
@@ -139,8 +138,7 @@ final class LockPrimitives {
     return switch (mode) {
       case ALL, ANY -> Queries.object(mode, Queries.list(pair("pair_a_"), pair("pair_b_")));
       case FLAVOURS -> pair("pair_a_").set("visited", numbered("key_b_"));
-      default ->
-          throw s.mistake("mode", "is \"%s\"; %s".formatted(mode, NearestName.remedy(mode, MODES)));
+      default -> throw new IllegalStateException("mode " + mode);
     };
   }
 

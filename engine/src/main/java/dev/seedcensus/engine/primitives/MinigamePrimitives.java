@@ -21,7 +21,8 @@ final class MinigamePrimitives {
                 "puzzle-choice", "Puts a question with one right answer in place of a puzzle.")
             .with(Option.count("numDistractors", 3, "number of wrong answers"))
             .types("puzzle_intro", "distractor", "puzzle", "path", "choice")
-            .draftedBy(MinigamePrimitives::puzzleChoice));
+            .draftedBy(MinigamePrimitives::puzzleChoice),
+        MatchingLock.primitive());
   }
 
   private static RuleDraft monsterBattle(Settings s) {

@@ -24,6 +24,7 @@ record Option(String name, Kind kind, JsonNode fallback, String meaning) {
     TEXT("a text"),
     /** Safe inside a query, a template and an expression alike, where it stands for itself. */
     WORD("a text of letters, digits, spaces, _ and -"),
+    WORDS("a list of texts of letters, digits, spaces, _ and -"),
     NUMBER("a number"),
     WEIGHT("a number or an expression text"),
     COUNT("a whole number from 0 to 1000"),
@@ -39,13 +40,27 @@ record Option(String name, Kind kind, JsonNode fallback, String meaning) {
     boolean accepts(JsonNode value) {
       return switch (this) {
         case TEXT -> value.isTextual();
-        case WORD -> value.isTextual() && PLAIN_TEXT.matcher(value.textValue()).matches();
+        case WORD -> isWord(value);
+        case WORDS -> value.isArray() && !value.isEmpty() && allWords(value);
         case NUMBER -> value.isNumber();
         case WEIGHT -> value.isNumber() || value.isTextual();
         case COUNT -> value.canConvertToInt() && value.isIntegralNumber() && isCount(value);
         case FLAG -> value.isBoolean();
         case OBJECT -> value.isObject();
       };
+    }
+
+    private static boolean isWord(JsonNode value) {
+      return value.isTextual() && PLAIN_TEXT.matcher(value.textValue()).matches();
+    }
+
+    private static boolean allWords(JsonNode list) {
+      for (JsonNode item : list) {
+        if (!isWord(item)) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private static boolean isCount(JsonNode value) {
@@ -83,6 +98,10 @@ record Option(String name, Kind kind, JsonNode fallback, String meaning) {
   static Option word(String name, String fallback, String meaning) {
     return new Option(
         name, Kind.WORD, fallback == null ? null : TextNode.valueOf(fallback), meaning);
+  }
+
+  static Option words(String name, String meaning) {
+    return new Option(name, Kind.WORDS, null, meaning);
   }
 
   static Option flag(String name, String meaning) {

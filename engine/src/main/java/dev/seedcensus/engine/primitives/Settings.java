@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.NearestName;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** The options that a primitive is called with: checked, and filled up with defaults. */
@@ -63,6 +65,28 @@ final class Settings {
 
   String text(String option) {
     return value(option).textValue();
+  }
+
+  /** An option's text, which must be one of some. */
+  String choice(String option, List<String> known) {
+    return checked(option, text(option), known);
+  }
+
+  /** The texts that an option lists, each of which must be one of some. */
+  List<String> choices(String option, List<String> known) {
+    List<String> chosen = new ArrayList<>();
+    value(option).forEach(text -> chosen.add(checked(option, text.textValue(), known)));
+    return chosen;
+  }
+
+  private String checked(String option, String text, List<String> known) {
+    if (!known.contains(text)) {
+      String remedy = NearestName.remedy(text, known);
+      throw value(option).isArray()
+          ? mistake(option, "names the unknown \"%s\"; %s".formatted(text, remedy))
+          : mistake(option, "is \"%s\"; %s".formatted(text, remedy));
+    }
+    return text;
   }
 
   boolean flag(String option) {

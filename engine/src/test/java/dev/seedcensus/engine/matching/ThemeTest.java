@@ -26,6 +26,15 @@ class ThemeTest {
   }
 
   @Test
+  void propositionsAreDistinct() {
+    Set<String> texts = new HashSet<>();
+    CluePool.of(4).clues().forEach(clue -> assertTrue(texts.add(clue.proposition())));
+    assertEquals("not p(1,2)", new Clue.Neg(new Atom(1, 2)).proposition());
+    assertEquals("kind(0) ≠ kind(1)", new Clue.Rel(1, 0, false).proposition());
+    assertEquals("p(0,1) or p(2,0)", new Clue.Or(new Atom(2, 0), new Atom(0, 1)).proposition());
+  }
+
+  @Test
   void wordsAreThoseOfTheTheme() {
     Clue clue = new Clue.If(new Atom(0, 2), new Atom(1, 0));
     assertEquals(

@@ -84,6 +84,9 @@ class BadInputTest {
             + "|FILE/g.json;key-dor;key-door",
         "{\"name\": \"grow\", \"lhs\": \"A\", \"rhs\": [\"A\", \"B\"]}"
             + "|{\"primitive\": \"key-door\", \"wieght\": 1}|FILE/g.json;wieght;weight",
+        "{\"name\": \"grow\", \"lhs\": \"A\", \"rhs\": [\"A\", \"B\"]}"
+            + "|{\"primitive\": \"matching-lock\", \"n\": 4}"
+            + "|FILE/g.json;matching-lock;must be 2 or 3, but is 4",
         "[\"A\", \"B\"]|{\"node\": [\"A\"], \"edge\": [[\"0\", \"7\"]]}|FILE/g.json;grow;7",
         "\"lhs\": \"A\"|\"weight\": \"1 +\", \"lhs\": \"A\"|g.json;small;grow;weight",
         "\"lhs\": \"A\"|\"condition\": \"(\", \"lhs\": \"A\"|small;grow;condition",
