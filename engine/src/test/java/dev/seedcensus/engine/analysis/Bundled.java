@@ -21,7 +21,12 @@ final class Bundled {
 
   /** Grammars that answer a question; nothing is recorded about them. */
   static final List<String> EXAMPLES =
-      List.of("dungeon-nested", "dungeon-oneway", "dungeon-remote", "dungeon-gates");
+      List.of(
+          "dungeon-nested",
+          "dungeon-oneway",
+          "dungeon-remote",
+          "dungeon-gates",
+          "dungeon-matching");
 
   private static final Path DATA = Path.of("..", "data");
   private static final ObjectMapper JSON = new ObjectMapper();

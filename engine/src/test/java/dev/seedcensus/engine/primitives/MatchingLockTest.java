@@ -21,6 +21,7 @@ import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -58,8 +59,8 @@ class MatchingLockTest {
     return edges;
   }
 
-  private static TreeMap<Integer, Value> nodes(HostGraph graph) {
-    TreeMap<Integer, Value> nodes = new TreeMap<>();
+  private static Map<Integer, Value> nodes(HostGraph graph) {
+    Map<Integer, Value> nodes = new TreeMap<>();
     graph.forEachNode(nodes::put);
     return nodes;
   }
