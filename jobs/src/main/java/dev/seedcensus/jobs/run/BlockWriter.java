@@ -44,7 +44,8 @@ final class BlockWriter {
         .observe(observed, count(lit(1)).as(ROWS), count(col(Records.ERROR)).as(FAILED))
         .write()
         .mode(SaveMode.Overwrite)
-        .parquet(new org.apache.hadoop.fs.Path(folder.toUri()).toString());
+        .format(RecordParquet.class.getName())
+        .save(new org.apache.hadoop.fs.Path(folder.toUri()).toString());
     return counted(observed);
   }
 
