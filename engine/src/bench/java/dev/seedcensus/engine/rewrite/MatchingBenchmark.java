@@ -102,13 +102,13 @@ public class MatchingBenchmark {
   /** Renews the two nodes of a random edge and brings the sites up to date. */
   @Benchmark
   public int keepCurrent() {
-    graph.compactIfSparse();
     incremental.draw(random.nextDouble(), false);
     int[] image = incremental.chosenImage();
     scope.freeze(stage.rule(1), image, 0);
     incremental.beforeRewrite(image);
     rewriter.rewrite(stage.rule(1), image, scope);
     incremental.afterRewrite(rewriter);
+    graph.compactIfSparse();
     incremental.list(0, active);
     return incremental.sites(0);
   }
