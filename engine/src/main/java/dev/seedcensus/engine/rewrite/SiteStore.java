@@ -15,6 +15,9 @@ final class SiteStore {
 
   private static final int NONE = -1;
 
+  /** Images before this one need no look at their ids: the group and the key tell of them. */
+  private static final int IN_KEY = 3;
+
   private final int width;
   private final SlotGraph graph;
   private final boolean weighted;
@@ -28,6 +31,9 @@ final class SiteStore {
   private int[] images;
 
   private double[] weights;
+
+  /** Per site the ids of its second and third image: most sites are told apart by them. */
+  private long[] keys = new long[16];
 
   /**
    * Sums of the sites' weights in {@link Units}, by position of the first image; only of weights
@@ -88,6 +94,7 @@ final class SiteStore {
     reserveSlots(graph.nodeSlots());
     int site = freeCount > 0 ? freeSites[--freeCount] : newSite();
     System.arraycopy(image, 0, images, site * width, width);
+    keys[site] = key(image);
     if (weighted) {
       weights[site] = weight;
     }
@@ -275,15 +282,18 @@ final class SiteStore {
     return low;
   }
 
+  private long key(int[] image) {
+    long second = width > 1 ? graph.id(image[1]) : 0;
+    return second << Integer.SIZE | (width > 2 ? graph.id(image[2]) : 0);
+  }
+
   private int compare(int site, int other) {
-    for (int i = 1; i < width; i++) {
-      int order =
+    int order = Long.compare(keys[site], keys[other]);
+    for (int i = IN_KEY; order == 0 && i < width; i++) {
+      order =
           Integer.compare(graph.id(images[site * width + i]), graph.id(images[other * width + i]));
-      if (order != 0) {
-        return order;
-      }
     }
-    return 0;
+    return order;
   }
 
   private void removeFromGroup(int site, int first) {
@@ -300,6 +310,7 @@ final class SiteStore {
       next = Arrays.copyOf(next, images.length);
       previous = Arrays.copyOf(previous, images.length);
       weights = Arrays.copyOf(weights, weights.length * 2);
+      keys = Arrays.copyOf(keys, keys.length * 2);
     }
     return siteSlots++;
   }
