@@ -4,13 +4,8 @@ package dev.seedcensus.engine.tuning;
 public interface Census {
 
   /**
-   * Measures weights on the first so many of the seeds that are for tuning: the same ones for the
-   * same number, whatever the weights.
-   *
-   * @param weights by knob
+   * Measures weights. Trials of as many seeds to tune on run over the same seeds, whatever the
+   * weights; checks run over seeds that are never tuned on.
    */
-  Sample measure(double[] weights, long seeds);
-
-  /** Measures weights on seeds that are never tuned on. */
-  Sample check(double[] weights);
+  Sample measure(Trial trial);
 }

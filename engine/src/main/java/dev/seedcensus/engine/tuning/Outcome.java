@@ -40,6 +40,6 @@ public record Outcome(End end, Method method, List<Round> rounds) {
 
   /** How many rounds it took, checks not counted. */
   public int roundCount() {
-    return (int) rounds.stream().filter(round -> !round.check()).count();
+    return (int) rounds.stream().filter(round -> !round.trial().check()).count();
   }
 }

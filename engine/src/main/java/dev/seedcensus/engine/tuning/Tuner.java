@@ -56,16 +56,13 @@ public final class Tuner {
     double[] logs = Arrays.stream(problem.initial()).map(Math::log).toArray();
     long seeds = settings.seeds();
     Method method = null;
-    for (int number = 1; number <= settings.rounds(); number++) {
-      double[] weights = problem.weights(logs);
-      Sample sample = census.measure(weights, seeds);
-      Point here = new Point(logs(weights), sample, problem.misses(sample));
-      note(new Round(number, method, false, seeds, list(weights), sample, worst(here.misses())));
-      if (lacksSites(sample)) {
+    for (int round = 1; round <= settings.rounds(); round++) {
+      Round made = measure(new Trial(next(), method, false, seeds, weights(logs)));
+      if (lacksSites(made.sample())) {
         return new Outcome(Outcome.End.NO_SITES, method, rounds);
       }
-      if (worst(here.misses()) <= CLOSE) {
-        if (check(number, method, weights).met()) {
+      if (made.worst() <= CLOSE) {
+        if (check(made.trial()).met()) {
           return new Outcome(Outcome.End.MET, method, rounds);
         }
         if (seeds >= settings.mostSeeds()) {
@@ -75,11 +72,11 @@ public final class Tuner {
         search.forget();
         continue;
       }
-      Optional<double[]> next = search.next(here);
-      if (next.isEmpty()) {
+      Optional<double[]> further = search.next(point(made));
+      if (further.isEmpty()) {
         return offer(Outcome.End.STALLED, search.best(), method);
       }
-      logs = next.get();
+      logs = further.get();
       method = search.method();
     }
     return offer(Outcome.End.ROUNDS, search.best(), method);
@@ -87,28 +84,41 @@ public final class Tuner {
 
   /** The nearest weights may still do: what is asked for is the check. */
   private Outcome offer(Outcome.End end, Point best, Method method) {
-    boolean checked = !rounds.isEmpty() && rounds.get(rounds.size() - 1).check();
-    if (best == null || checked) {
+    if (best == null) {
       return new Outcome(end, method, rounds);
     }
-    Round check = check(rounds.get(rounds.size() - 1).number(), method, problem.weights(best.logs()));
+    Round check = check(new Trial(0, method, false, 0, weights(best.logs())));
     return new Outcome(check.met() ? Outcome.End.MET : end, method, rounds);
   }
 
-  private Round check(int number, Method method, double[] weights) {
-    Sample sample = census.check(weights);
-    double worst = 0;
-    for (int g = 0; g < problem.goals().size(); g++) {
-      worst = Math.max(worst, Math.abs(problem.goals().get(g).miss(sample.plainMean(g))));
-    }
-    Round check = new Round(number, method, true, sample.n(), list(weights), sample, worst);
-    note(check);
-    return check;
+  private int next() {
+    return rounds.size() + 1;
   }
 
-  private void note(Round round) {
+  private Round measure(Trial trial) {
+    Sample sample = census.measure(trial);
+    double worst = 0;
+    for (int g = 0; g < problem.goals().size(); g++) {
+      double mean = trial.check() ? sample.plainMean(g) : sample.mean(g);
+      worst = Math.max(worst, Math.abs(problem.goals().get(g).miss(mean)));
+    }
+    Round round = new Round(trial, sample, worst);
     rounds.add(round);
     listener.accept(round);
+    return round;
+  }
+
+  private Round check(Trial looksGood) {
+    return measure(new Trial(next(), looksGood.method(), true, 0, looksGood.weights()));
+  }
+
+  private Point point(Round round) {
+    double[] logs = round.trial().weights().stream().mapToDouble(Math::log).toArray();
+    return new Point(logs, round.sample(), problem.misses(round.sample()));
+  }
+
+  private List<Double> weights(double[] logs) {
+    return Arrays.stream(problem.weights(logs)).boxed().toList();
   }
 
   private boolean lacksSites(Sample sample) {
@@ -118,17 +128,5 @@ public final class Tuner {
                 goal.knob() != Goal.NO_KNOB
                     && goal.target() > goal.tolerance()
                     && sample.exposure(goal.knob()) == 0);
-  }
-
-  private static double worst(double[] misses) {
-    return Arrays.stream(misses).map(Math::abs).max().orElse(0);
-  }
-
-  private static double[] logs(double[] weights) {
-    return Arrays.stream(weights).map(Math::log).toArray();
-  }
-
-  private static List<Double> list(double[] weights) {
-    return Arrays.stream(weights).boxed().toList();
   }
 }

@@ -34,14 +34,13 @@ final class FormulaCensus implements Census {
   }
 
   @Override
-  public Sample measure(double[] weights, long seeds) {
-    measured.add(seeds);
+  public Sample measure(Trial trial) {
+    double[] weights = trial.weights().stream().mapToDouble(Double::doubleValue).toArray();
+    if (trial.check()) {
+      return sample(weights, checks++ == 0 ? offOnCheck : 0);
+    }
+    measured.add(trial.seeds());
     return sample(weights, 0);
-  }
-
-  @Override
-  public Sample check(double[] weights) {
-    return sample(weights, checks++ == 0 ? offOnCheck : 0);
   }
 
   private Sample sample(double[] weights, double off) {

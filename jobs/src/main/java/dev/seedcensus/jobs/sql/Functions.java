@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.sql;
 
+import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.interval.ConfidenceInterval;
 import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
 import org.apache.spark.sql.SparkSession;
@@ -8,7 +9,8 @@ import org.apache.spark.sql.types.DataTypes;
 
 /**
  * The functions that queries have beside Spark's: {@code wilson_low(hits, of)} and {@code
- * wilson_high(hits, of)}, the 95 % interval of a share.
+ * wilson_high(hits, of)}, the 95 % interval of a share; {@code student_margin(sd, n)}, half the
+ * width of the 95 % interval of a mean.
  */
 final class Functions {
 
@@ -24,6 +26,14 @@ final class Functions {
     UDF2<Long, Long, Double> high = (hits, of) -> known(hits, of) ? high(hits, of) : null;
     session.udf().register("wilson_low", low, DataTypes.DoubleType);
     session.udf().register("wilson_high", high, DataTypes.DoubleType);
+    UDF2<Double, Long, Double> margin =
+        (sd, n) -> sd != null && n != null && n > 1 ? margin(sd, n) : null;
+    session.udf().register("student_margin", margin, DataTypes.DoubleType);
+  }
+
+  private static double margin(double sd, long n) {
+    TDistribution student = new TDistribution((double) n - 1);
+    return student.inverseCumulativeProbability(0.5 + CONFIDENCE / 2) * sd / Math.sqrt((double) n);
   }
 
   private static boolean known(Long hits, Long of) {
