@@ -18,6 +18,7 @@ import picocli.CommandLine.Option;
       VerifyCommand.class,
       GrammarCommand.class,
       TablesCommand.class,
+      TuneCommand.class,
       BenchCommand.class
     },
     footer = {

@@ -38,13 +38,16 @@ public record Job(JobSpec spec, Setup setup, StructType columns) {
    * size are not in it: a wider range is the same run, extended.
    */
   public String runId() {
-    String identity =
-        String.join(
-            "\n",
-            Version.current(),
-            setup.experiment(),
-            columns.catalogString(),
-            setup.definition());
+    return id(
+        Version.current(),
+        setup.experiment(),
+        columns.catalogString(),
+        setup.definition());
+  }
+
+  /** An id of what some texts say: equal for equal texts, and otherwise different. */
+  public static String id(String... texts) {
+    String identity = String.join("\n", texts);
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(identity.getBytes(StandardCharsets.UTF_8));

@@ -142,6 +142,40 @@ public final class SpecFields {
     return Optional.of(at(found, () -> reading.apply(text)));
   }
 
+  /**
+   * What a field's list means, if the spec has the field; a single value is a list of one.
+   *
+   * @throws UserException if the field is a map or the reading refuses an item
+   */
+  public <T> Optional<T> optionalList(String field, Function<List<String>, T> reading) {
+    return Optional.ofNullable(fields.get(field))
+        .map(found -> at(found, () -> reading.apply(found.list())));
+  }
+
+  /**
+   * What a field's map means, if the spec has the field.
+   *
+   * @throws UserException if the field is no map or the reading refuses it
+   */
+  public <T> Optional<T> optionalMap(String field, Function<Map<String, String>, T> reading) {
+    SpecFile.Field found = fields.get(field);
+    if (found == null) {
+      return Optional.empty();
+    }
+    Map<String, String> map = found.map();
+    return Optional.of(at(found, () -> reading.apply(map)));
+  }
+
+  /** Whether a field is a map. */
+  public boolean isMap(String field) {
+    return has(field) && fields.get(field).value() instanceof Map<?, ?>;
+  }
+
+  /** What is wrong with the spec as a whole. */
+  public UserException mistake(String sentence) {
+    return new UserException(name + ": " + sentence);
+  }
+
   /** Puts a field's place before what is wrong with its value. */
   private static <T> T at(SpecFile.Field field, Supplier<T> reading) {
     try {

@@ -8,25 +8,25 @@ import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 /** Writes the yields of one seed after the other. */
 final class RoundRunner implements SeedRunner {
 
-  private final Yield yield;
+  private final Yield yields;
   private final List<String> columns;
 
-  RoundRunner(Yield yield, List<String> columns) {
-    this.yield = yield;
+  RoundRunner(Yield yields, List<String> columns) {
+    this.yields = yields;
     this.columns = columns;
   }
 
   @Override
   public void run(long seed) {
-    yield.run(seed);
+    yields.run(seed);
   }
 
   @Override
   public void write(int column, UnsafeRowWriter row, int ordinal) {
     switch (columns.get(column)) {
-      case RoundExperiment.MEASURES -> write(yield.values(), row, ordinal);
-      case RoundExperiment.FIRINGS -> write(yield.firings(), row, ordinal);
-      default -> write(yield.expected(), row, ordinal);
+      case RoundExperiment.MEASURES -> write(yields.values(), row, ordinal);
+      case RoundExperiment.FIRINGS -> write(yields.firings(), row, ordinal);
+      default -> write(yields.expected(), row, ordinal);
     }
   }
 
@@ -42,6 +42,6 @@ final class RoundRunner implements SeedRunner {
 
   @Override
   public long steps() {
-    return yield.iterations();
+    return yields.iterations();
   }
 }
