@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.tuning;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,6 +21,7 @@ final class Search {
   /** So many steps in a row that bring little or nothing, and a method is given up. */
   private static final int PATIENCE = 4;
 
+  private final Problem problem;
   private final List<Method> methods;
   private final Fixpoint fixpoint;
   private final Newton newton;
@@ -29,6 +31,7 @@ final class Search {
   private int idle;
 
   Search(Problem problem, List<Method> ladder) {
+    this.problem = problem;
     this.methods = new ArrayList<>(ladder);
     if (!problem.isAboutFirings()) {
       methods.removeIf(method -> method != Method.NEWTON);
@@ -73,13 +76,18 @@ final class Search {
     Point from = methods.equals(List.of(Method.FIXPOINT)) ? here : best;
     while (!methods.isEmpty()) {
       Optional<double[]> next = isGivenUp() ? Optional.empty() : step(from);
-      if (next.isPresent()) {
+      if (next.isPresent() && moves(from.logs(), next.get())) {
         return next;
       }
       methods.remove(0);
       begin();
     }
     return Optional.empty();
+  }
+
+  /** Whether anything is left of a step once weights are short and within their bounds. */
+  private boolean moves(double[] from, double[] to) {
+    return !Arrays.equals(problem.weights(from), problem.weights(to));
   }
 
   /** After a step that led astray, the next is shorter. */

@@ -6,6 +6,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -80,6 +82,14 @@ public final class Options {
   /** The file that an option names; relative names start from the base folder. */
   public Optional<Path> file(String name) {
     return text(name).map(text -> base.resolve(text).normalize());
+  }
+
+  /** The files that an option names, with commas between; relative names as above. */
+  public List<Path> files(String name) {
+    return text(name).stream()
+        .flatMap(text -> Arrays.stream(text.split(",")))
+        .map(file -> base.resolve(file.strip()).normalize())
+        .toList();
   }
 
   /**

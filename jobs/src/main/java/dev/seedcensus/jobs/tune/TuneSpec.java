@@ -5,6 +5,7 @@ import dev.seedcensus.engine.tuning.Knob;
 import dev.seedcensus.engine.tuning.Problem;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.tuning.Plan;
+import dev.seedcensus.jobs.experiment.tuning.StageRules;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -9,6 +9,7 @@ import dev.seedcensus.jobs.experiment.grammar.GrammarExperiment;
 import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
 import dev.seedcensus.jobs.experiment.tuning.Measure;
 import dev.seedcensus.jobs.experiment.tuning.Plan;
+import dev.seedcensus.jobs.experiment.tuning.StageRules;
 import dev.seedcensus.jobs.experiment.tuning.Target;
 import dev.seedcensus.jobs.experiment.tuning.Target.Kind;
 import dev.seedcensus.jobs.run.SpecFields;

@@ -7,6 +7,7 @@ import dev.seedcensus.engine.tuning.Outcome;
 import dev.seedcensus.engine.tuning.Round;
 import dev.seedcensus.engine.tuning.Tuner;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.tuning.Feasibility;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ public final class Tuning {
 
   /** Reasons for which limits alone rule the targets out, a sentence each. */
   public List<String> faults() {
-    return Feasibility.faults(spec);
+    return Feasibility.faults(spec.grammar(), spec.plan());
   }
 
   /**

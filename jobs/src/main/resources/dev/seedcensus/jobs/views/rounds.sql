@@ -12,6 +12,11 @@ WITH trials AS (
   FROM runs
   WHERE experiment = 'round'
 ),
+targets AS (
+  SELECT run_id, d.tuning, d.trial, d.by, d.weights, x.place, x.target
+  FROM trials
+  LATERAL VIEW posexplode(d.plan.targets) x AS place, target
+),
 measured AS (
   SELECT run_id, grammar, p.place, avg(p.x) AS mean, stddev_samp(p.x) AS sd, count(p.x) AS n
   FROM round_records
@@ -21,19 +26,18 @@ measured AS (
 SELECT
   run_id,
   grammar,
-  d.tuning,
-  d.trial,
-  d.by,
+  tuning,
+  trial,
+  by,
   n AS seeds,
-  t.name AS target,
-  lower(t.kind) AS kind,
-  t.wanted,
-  t.tolerance,
+  target.name AS target,
+  lower(target.kind) AS kind,
+  target.wanted,
+  target.tolerance,
   mean AS measured,
   mean - student_margin(sd, n) AS low,
   mean + student_margin(sd, n) AS high,
-  abs(mean - t.wanted) <= t.tolerance AS met,
-  d.weights
-FROM trials
-LATERAL VIEW posexplode(d.plan.targets) x AS place, t
+  abs(mean - target.wanted) <= target.tolerance AS met,
+  weights
+FROM targets
 JOIN measured USING (run_id, place)

@@ -170,7 +170,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"run", "status", "sql", "evolve", "verify", "grammar", "tables"})
+  @ValueSource(strings = {"run", "status", "sql", "evolve", "verify", "grammar", "tables", "tune"})
   void everyCommandExplainsItselfWithExamples(String command) {
     Outcome help = census(command, "--help");
     assertEquals(ExitCode.OK, help.code());
@@ -183,7 +183,7 @@ class CommandsTest {
     Outcome outcome = census();
     assertEquals(ExitCode.OK, outcome.code());
     for (String command :
-        List.of("run", "status", "sql", "evolve", "verify", "grammar", "tables")) {
+        List.of("run", "status", "sql", "evolve", "verify", "grammar", "tables", "tune")) {
       assertTrue(outcome.out().contains("\n  " + command + " "), command);
     }
     assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));

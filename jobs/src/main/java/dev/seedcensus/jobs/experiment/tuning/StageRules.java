@@ -1,4 +1,4 @@
-package dev.seedcensus.jobs.tune;
+package dev.seedcensus.jobs.experiment.tuning;
 
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.Rule;
@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The rules of the stage that is tuned, by name or by position. */
-final class StageRules {
+public final class StageRules {
 
   private final int index;
   private final Stage stage;
   private final String name;
   private final List<String> names;
 
-  private StageRules(Grammar grammar, int index) {
+  /** The rules of the stage at a position. */
+  public StageRules(Grammar grammar, int index) {
     RuleTally names = new RuleTally(grammar);
     this.index = index;
     this.stage = grammar.stages().get(index);
@@ -33,7 +34,7 @@ final class StageRules {
    * @param key name or position of the stage; null for the only one
    * @throws UserException if there is no such stage, naming the nearest
    */
-  static StageRules of(Grammar grammar, String key) {
+  public static StageRules of(Grammar grammar, String key) {
     RuleTally tally = new RuleTally(grammar);
     List<String> stages = IntStream.range(0, tally.stages()).mapToObj(tally::stageName).toList();
     if (key == null && stages.size() == 1) {
@@ -47,24 +48,24 @@ final class StageRules {
   }
 
   /** Position of the stage in the grammar. */
-  int index() {
+  public int index() {
     return index;
   }
 
-  String stageName() {
+  public String stageName() {
     return name;
   }
 
-  Stage stage() {
+  public Stage stage() {
     return stage;
   }
 
-  Rule rule(int rule) {
+  public Rule rule(int rule) {
     return stage.rules().get(rule);
   }
 
   /** A rule's name; with its position where others have that name too. */
-  String name(int rule) {
+  public String name(int rule) {
     String own = names.get(rule);
     boolean several = names.stream().filter(own::equals).count() > 1;
     return several ? "%s (#%d)".formatted(own, rule) : own;
@@ -76,7 +77,7 @@ final class StageRules {
    * @param key its name or position
    * @throws UserException if there is no such rule, naming the nearest, or several
    */
-  int position(String key) {
+  public int position(String key) {
     return position(key, names, "rule");
   }
 
@@ -102,7 +103,7 @@ final class StageRules {
   }
 
   /** Positions of the rules whose weights are numbers above 0, or left out. */
-  List<Integer> movable() {
+  public List<Integer> movable() {
     return IntStream.range(0, names.size())
         .filter(
             rule ->
@@ -117,7 +118,7 @@ final class StageRules {
    *
    * @throws UserException if it is an expression or not above 0
    */
-  double weight(int rule) {
+  public double weight(int rule) {
     if (rule(rule).weight().isUndefined()) {
       return 1;
     }

@@ -1,9 +1,7 @@
-package dev.seedcensus.jobs.tune;
+package dev.seedcensus.jobs.experiment.tuning;
 
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.Rule;
-import dev.seedcensus.jobs.experiment.tuning.Measure;
-import dev.seedcensus.jobs.experiment.tuning.Target;
 import dev.seedcensus.jobs.experiment.tuning.Target.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,20 +10,22 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Targets that no weights can meet, which limits alone tell. */
-final class Feasibility {
+public final class Feasibility {
 
-  private final TuneSpec spec;
+  private final Grammar grammar;
   private final StageRules rules;
+  private final Plan plan;
   private final List<String> faults = new ArrayList<>();
 
-  private Feasibility(TuneSpec spec) {
-    this.spec = spec;
-    this.rules = spec.rules();
+  private Feasibility(Grammar grammar, Plan plan) {
+    this.grammar = grammar;
+    this.rules = new StageRules(grammar, plan.stage());
+    this.plan = plan;
   }
 
   /** A sentence for each reason why targets cannot be met; empty where limits allow them. */
-  static List<String> faults(TuneSpec spec) {
-    Feasibility feasibility = new Feasibility(spec);
+  public static List<String> faults(Grammar grammar, Plan plan) {
+    Feasibility feasibility = new Feasibility(grammar, plan);
     feasibility.ruleLimits();
     feasibility.sharedCounters();
     feasibility.stageLimit();
@@ -34,7 +34,7 @@ final class Feasibility {
   }
 
   private List<Target> targets(Kind kind) {
-    return spec.plan().targets().stream().filter(target -> target.kind() == kind).toList();
+    return plan.targets().stream().filter(target -> target.kind() == kind).toList();
   }
 
   private static double least(Target target) {
@@ -84,7 +84,6 @@ final class Feasibility {
   }
 
   private void stageLimit() {
-    Grammar grammar = spec.grammar();
     double limit = Math.min(rules.stage().limit(), grammar.limit());
     List<Target> targets = targets(Kind.FIRINGS);
     if (least(targets) > Math.ceil(Math.max(0, limit))) {
