@@ -43,7 +43,7 @@ class BundledSpecsTest {
                       .map(file -> file.getFileName().toString())
                       .filter(name -> name.endsWith(".json"))
                       .map(name -> name.replace(".json", ".yaml")),
-                  Stream.of("catalogue.yaml"))
+                  Stream.of("catalogue.yaml", "tuning.yaml"))
               .sorted()
               .toList();
       assertEquals(expected, specs().stream().map(s -> s.getFileName().toString()).toList());

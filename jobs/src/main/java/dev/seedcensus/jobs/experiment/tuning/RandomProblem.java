@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.experiment.tuning;
 
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.engine.tuning.Knob;
 import dev.seedcensus.engine.tuning.Sample;
 import dev.seedcensus.jobs.experiment.SeedSet;
@@ -20,7 +21,7 @@ final class RandomProblem {
   private static final double FARTHEST = 8;
 
   /** Rarer firings would take more seeds to be told from their targets. */
-  private static final double LEAST_FIRINGS = 0.5;
+  private static final double LEAST_FIRINGS = 1;
 
   private static final double BOUND = 1024;
   private static final double TOLERANCE = 0.05;
@@ -73,6 +74,10 @@ final class RandomProblem {
                 .filter(k -> firings[k] >= LEAST_FIRINGS)
                 .boxed()
                 .toList());
+    if (able.isEmpty()) {
+      throw new SeedException(
+          "No rule of stage %s fires once a seed on average.".formatted(rules.stageName()), null);
+    }
     int count = 1 + random.nextInt(able.size());
     List<Target> targets = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -96,7 +101,7 @@ final class RandomProblem {
     List<Target> all = knobs.stream().map(rule -> target(rule, 1)).toList();
     Plan plan = new Plan(stage, all, knobs);
     Sample sample = new LocalCensus(grammar, plan, seeds, seeds).sample(weights, seeds);
-    return IntStream.range(0, all.size()).mapToDouble(sample::plainMean).toArray();
+    return IntStream.range(0, all.size()).mapToDouble(sample::mean).toArray();
   }
 
   /** Deals what fired at all out anew, all ways being equally likely. */

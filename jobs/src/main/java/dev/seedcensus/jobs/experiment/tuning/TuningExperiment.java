@@ -65,7 +65,7 @@ public final class TuningExperiment implements Experiment {
   public Map<String, String> options() {
     return Map.of(
         GRAMMARS, "grammar files, with commas between",
-        PER_ROUND, "seeds of a round (default: 500); four times as many for checks",
+        PER_ROUND, "seeds of a round (default: 500); eight times as many for checks",
         ROUNDS, "rounds that a method has (default: 15)",
         ARBITRARY, "one problem of so many has arbitrary targets (default: 4; 0 for none)");
   }

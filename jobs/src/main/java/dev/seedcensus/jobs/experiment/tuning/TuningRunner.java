@@ -18,8 +18,11 @@ import org.apache.spark.unsafe.types.UTF8String;
 /** Draws a problem per seed and lets the methods try. */
 final class TuningRunner implements SeedRunner {
 
-  /** Checks and what targets are drawn from take so many times the seeds of a round. */
+  /** Trials take up to so many times the seeds of a round, if checks fail; so do draws. */
   private static final long MORE = 4;
+
+  /** A target of one firing is then told to within a percent or two. */
+  private static final long MORE_TO_CHECK = 8;
 
   private static final long FIRST_CHECKED = 1_000_001;
   private static final long FIRST_DRAWN_FROM = 2_000_001;
@@ -53,12 +56,12 @@ final class TuningRunner implements SeedRunner {
     this.setup = setup;
     this.columns = columns;
     this.seeds = SeedSet.range(1, MORE * setup.seedsPerRound());
-    this.check = seedsFrom(FIRST_CHECKED);
-    this.drawnFrom = seedsFrom(FIRST_DRAWN_FROM);
+    this.check = seedsFrom(FIRST_CHECKED, MORE_TO_CHECK);
+    this.drawnFrom = seedsFrom(FIRST_DRAWN_FROM, MORE);
   }
 
-  private SeedSet seedsFrom(long first) {
-    return SeedSet.range(first, first + MORE * setup.seedsPerRound() - 1);
+  private SeedSet seedsFrom(long first, long more) {
+    return SeedSet.range(first, first + more * setup.seedsPerRound() - 1);
   }
 
   @Override
