@@ -6,8 +6,8 @@ package dev.seedcensus.engine.tuning;
  * @param name for people
  * @param target what the mean shall be
  * @param tolerance how far it may be off, in the target's own units; above 0
- * @param knob the knob whose rule's firings (or share of firings) this is the mean of, above 0 then;
- *     {@link #NO_KNOB} for anything else
+ * @param knob the knob whose rule's firings (or share of firings) this is the mean of, above 0
+ *     then; {@link #NO_KNOB} for anything else
  */
 public record Goal(String name, double target, double tolerance, int knob) {
 

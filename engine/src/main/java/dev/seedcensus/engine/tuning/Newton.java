@@ -56,8 +56,7 @@ final class Newton {
 
   /** Derivatives of the misses. */
   private RealMatrix slopes(Sample sample) {
-    RealMatrix slopes =
-        new Array2DRowRealMatrix(problem.goals().size(), problem.knobs().size());
+    RealMatrix slopes = new Array2DRowRealMatrix(problem.goals().size(), problem.knobs().size());
     for (int g = 0; g < problem.goals().size(); g++) {
       for (int k = 0; k < problem.knobs().size(); k++) {
         slopes.setEntry(g, k, sample.gradient(g, k) / problem.goals().get(g).tolerance());

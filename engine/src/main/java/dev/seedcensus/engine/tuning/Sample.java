@@ -13,11 +13,12 @@ import org.apache.commons.math3.stat.descriptive.moment.VectorialMean;
  * with the weights.
  *
  * <p>A run draws rule {@code k} with probability {@code p_k = w_k s_k / sum_j w_j s_j}, so the
- * derivative of the logarithm of a whole run's probability by {@code log w_k} is its <em>score</em>,
- * firings of {@code k} less the sum of {@code p_k} over the iterations. Therefore the derivative of
- * any mean by {@code log w_k} is the covariance of what is averaged with that score: one census gives
- * means and gradient, and no weight needs to be wiggled. Scores have mean zero, so they are control
- * variates too: what a sample's scores are off by chance tells by how much its means are.
+ * derivative of the logarithm of a whole run's probability by {@code log w_k} is its
+ * <em>score</em>, firings of {@code k} less the sum of {@code p_k} over the iterations. Therefore
+ * the derivative of any mean by {@code log w_k} is the covariance of what is averaged with that
+ * score: one census gives means and gradient, and no weight needs to be wiggled. Scores have mean
+ * zero, so they are control variates too: what a sample's scores are off by chance tells by how
+ * much its means are.
  *
  * <p>Source: P. W. Glynn, Likelihood Ratio Gradient Estimation for Stochastic Systems,
  * Communications of the ACM 33(10), 1990, <a

@@ -101,7 +101,8 @@ final class Search {
 
   private boolean isGivenUp() {
     return switch (method()) {
-      // Where nothing may follow, it goes on to the last round: whether it converges is the question.
+      // Where nothing may follow, it goes on to the last round: whether it converges is the
+      // question.
       case FIXPOINT -> idle > 0 && methods.size() > 1;
       case DAMPED -> idle >= PATIENCE && methods.size() > 1 || part < SHORTEST_PART;
       case NEWTON -> idle >= PATIENCE;

@@ -45,8 +45,7 @@ class GrammarTextTest {
   void aStageThatIsAPrimitiveHasNoRulesToChange() {
     String message =
         assertThrows(
-                GrammarException.class,
-                () -> GrammarText.withWeights(STAGED, 0, Map.of(0, 2.0)))
+                GrammarException.class, () -> GrammarText.withWeights(STAGED, 0, Map.of(0, 2.0)))
             .getMessage();
     assertTrue(message.contains("since the stage is a primitive"), message);
   }

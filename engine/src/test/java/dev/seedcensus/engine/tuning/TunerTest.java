@@ -62,8 +62,7 @@ class TunerTest {
   void aRuleThatMakesItsOwnSitesNeedsMoreThanOneStep() {
     FormulaCensus census =
         new FormulaCensus(STEPS, shares(w -> new double[] {1 + w[0], 2, 4 + w[1]}));
-    Outcome outcome =
-        tune(List.of(goal(0, 6), goal(1, 5)), List.of(knob(1), knob(1)), census, ALL);
+    Outcome outcome = tune(List.of(goal(0, 6), goal(1, 5)), List.of(knob(1), knob(1)), census, ALL);
     assertTrue(outcome.met());
     assertTrue(outcome.roundCount() > 2, outcome.toString());
   }
@@ -102,8 +101,7 @@ class TunerTest {
         };
     List<Goal> goals = List.of(goal(0, 4));
     List<Knob> knobs = List.of(knob(1));
-    Outcome plain =
-        tune(goals, knobs, new FormulaCensus(STEPS, formula), List.of(Method.FIXPOINT));
+    Outcome plain = tune(goals, knobs, new FormulaCensus(STEPS, formula), List.of(Method.FIXPOINT));
     assertFalse(plain.met());
     Outcome damped =
         tune(
@@ -138,8 +136,7 @@ class TunerTest {
           return new double[] {y, y};
         };
     List<Goal> goals =
-        List.of(
-            new Goal("a", 10, 0.2, Goal.NO_KNOB), new Goal("b", 14, 0.2, Goal.NO_KNOB));
+        List.of(new Goal("a", 10, 0.2, Goal.NO_KNOB), new Goal("b", 14, 0.2, Goal.NO_KNOB));
     Outcome outcome = tune(goals, List.of(knob(1)), new FormulaCensus(STEPS, formula), ALL);
     assertEquals(Outcome.End.STALLED, outcome.end());
     assertTrue(outcome.last().trial().check());
@@ -150,11 +147,13 @@ class TunerTest {
   void weightsStayWithinBounds() {
     FormulaCensus census = new FormulaCensus(STEPS, shares(w -> new double[] {1, 1, 1}));
     Knob bounded = new Knob("k", 1, 0.5, 4);
-    Outcome outcome = tune(List.of(goal(0, 19), goal(1, 0.1)), List.of(bounded, bounded), census, ALL);
+    Outcome outcome =
+        tune(List.of(goal(0, 19), goal(1, 0.1)), List.of(bounded, bounded), census, ALL);
     assertEquals(Outcome.End.STALLED, outcome.end());
     assertEquals(List.of(4.0, 0.5), outcome.last().trial().weights());
     for (Round round : outcome.rounds()) {
-      assertTrue(round.trial().weights().stream().allMatch(w -> w >= 0.5 && w <= 4), round.toString());
+      assertTrue(
+          round.trial().weights().stream().allMatch(w -> w >= 0.5 && w <= 4), round.toString());
     }
   }
 

@@ -22,10 +22,10 @@ import picocli.CommandLine.Parameters;
       "Finds weights by which a grammar's rules fire as often as they should.",
       "",
       "A spec names a grammar, a stage and targets: mean firings of rules, or their shares of the"
-          + " stage's firings; the mean of places, keys, nesting_depth, nodes or edges, or the shares"
-          + " of seeds with each value of one. Weights are moved and measured again on the same"
-          + " seeds, until the targets are met on seeds that were not tuned on. In the new file only"
-          + " the weights differ. Every trial is a run; the view rounds shows them."
+          + " stage's firings; the mean of places, keys, nesting_depth, nodes or edges, or the"
+          + " shares of seeds with each value of one. Weights are moved and measured again on the"
+          + " same seeds, until the targets are met on seeds that were not tuned on. In the new"
+          + " file only the weights differ. Every trial is a run; the view rounds shows them."
     },
     footer = {
       "",
@@ -46,7 +46,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  census tune conf/tune-dungeon.yaml",
       "  census tune conf/tune-dungeon.yaml --to my-dungeon.json --force",
-      "  census sql \"select trial, by, target, wanted, measured, low, high from rounds order by 1\""
+      "  census sql \"select trial, by, target, wanted, measured, low, high from rounds order by"
+          + " 1\""
     })
 final class TuneCommand extends CensusCommand {
 

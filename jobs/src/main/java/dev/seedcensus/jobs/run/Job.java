@@ -38,11 +38,7 @@ public record Job(JobSpec spec, Setup setup, StructType columns) {
    * size are not in it: a wider range is the same run, extended.
    */
   public String runId() {
-    return id(
-        Version.current(),
-        setup.experiment(),
-        columns.catalogString(),
-        setup.definition());
+    return id(Version.current(), setup.experiment(), columns.catalogString(), setup.definition());
   }
 
   /** An id of what some texts say: equal for equal texts, and otherwise different. */

@@ -59,8 +59,7 @@ final class SparkCensus implements Census {
         Version.current(),
         spec.plan().toString(),
         spec.knobs().toString(),
-        "%s %d %s %d"
-            .formatted(spec.seeds(), spec.seedsPerRound(), spec.check(), spec.rounds()),
+        "%s %d %s %d".formatted(spec.seeds(), spec.seedsPerRound(), spec.check(), spec.rounds()),
         spec.text());
   }
 
@@ -120,7 +119,9 @@ final class SparkCensus implements Census {
     return new Run(job.folder(), job.folder().manifest().orElseThrow());
   }
 
-  /** Sums are taken here, seed after seed, so that they do not depend on how work was shared out. */
+  /**
+   * Sums are taken here, seed after seed, so that they do not depend on how work was shared out.
+   */
   private Sample sample(Run run, SeedSet seeds, Grammar grammar) {
     String[] files =
         run.files().stream()

@@ -50,8 +50,9 @@ public final class TuneReport {
   public void table(Outcome outcome, PrintWriter out) {
     List<String[]> lines = new ArrayList<>();
     lines.add(
-        new String[] {"trial", "by", "seeds", "target", "wanted", "measured", "95 % from", "to",
-          "off"});
+        new String[] {
+          "trial", "by", "seeds", "target", "wanted", "measured", "95 % from", "to", "off"
+        });
     outcome.rounds().forEach(round -> addRows(round, lines));
     boolean[] right = {true, false, true, false, true, true, true, true, true};
     TextTable.print(lines, right, out);

@@ -23,10 +23,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads tuning specs. Fields: {@code experiment} (grammar), {@code grammar}, {@code stage}; targets:
- * {@code firings} or {@code shares} (by rule), and a {@link Measure} each as a mean or as shares of
- * seeds by value; {@code weights} (rules that may be moved, or their bounds), {@code tolerance},
- * {@code seeds}, {@code seeds_per_round}, {@code check}, {@code rounds}, {@code to}, {@code out}.
+ * Reads tuning specs. Fields: {@code experiment} (grammar), {@code grammar}, {@code stage};
+ * targets: {@code firings} or {@code shares} (by rule), and a {@link Measure} each as a mean or as
+ * shares of seeds by value; {@code weights} (rules that may be moved, or their bounds), {@code
+ * tolerance}, {@code seeds}, {@code seeds_per_round}, {@code check}, {@code rounds}, {@code to},
+ * {@code out}.
  */
 public final class TuneSpecs {
 
@@ -198,8 +199,7 @@ public final class TuneSpecs {
 
   private Target mean(Measure measure, String text) {
     double number = Numbers.positive("the mean", text, Double.MAX_VALUE);
-    return new Target(
-        measure.toString(), Kind.MEAN, -1, measure, 0, number, tolerance * number);
+    return new Target(measure.toString(), Kind.MEAN, -1, measure, 0, number, tolerance * number);
   }
 
   private List<Target> seeds(Measure measure, Map<String, String> wanted) {

@@ -85,8 +85,7 @@ class TuneCommandTest {
 
   private Outcome tune(String... more) {
     return census(
-        Stream.concat(
-                Stream.of("tune", folder.resolve("tune.yaml").toString()), Stream.of(more))
+        Stream.concat(Stream.of("tune", folder.resolve("tune.yaml").toString()), Stream.of(more))
             .toArray(String[]::new));
   }
 
@@ -179,8 +178,8 @@ class TuneCommandTest {
       delimiter = '|',
       value = {
         "{twig: 4}|Rule twig cannot fire 4 times on average: its limit is 3.",
-        "{leaf: 9, twig: 2.5}"
-            + "|Firings of 11.5 in all cannot come out of stage grow: the limit of the stage is 10.",
+        "{leaf: 9, twig: 2.5}|Firings of 11.5 in all cannot come out of stage grow: the limit of"
+            + " the stage is 10.",
       })
   void whatLimitsRuleOutIsToldBeforeAnythingRuns(String firings, String sentence)
       throws IOException {
@@ -211,10 +210,15 @@ class TuneCommandTest {
     Outcome outcome = tune();
     assertEquals(ExitCode.DOES_NOT_HOLD, outcome.code(), outcome.err());
     assertTrue(
-        outcome.out().contains("Not met: no weights within their bounds give leaf 5, twig 2.500 together; missed twig."),
+        outcome
+            .out()
+            .contains(
+                "Not met: no weights within their bounds give leaf 5, twig 2.500 together; missed"
+                    + " twig."),
         outcome.out());
     assertTrue(outcome.out().contains("\nNearest: leaf "), outcome.out());
-    assertTrue(outcome.out().contains("The weight of twig is at its lower bound 0.900."), outcome.out());
+    assertTrue(
+        outcome.out().contains("The weight of twig is at its lower bound 0.900."), outcome.out());
     assertFalse(Files.exists(folder.resolve("tuned.json")));
     assertEquals(ExitCode.DOES_NOT_HOLD, tune("--nearest").code());
     assertTrue(Files.exists(folder.resolve("tuned.json")));
@@ -226,8 +230,10 @@ class TuneCommandTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "stage: grow|stag: grow|line 3, column 1: there is no field 'stag': did you mean \"stage\"?",
-        "stage: grow|stage: grwo|line 3, column 1: there is no stage 'grwo': did you mean \"grow\"?",
+        "stage: grow|stag: grow|line 3, column 1: there is no field 'stag': did you mean"
+            + " \"stage\"?",
+        "stage: grow|stage: grwo|line 3, column 1: there is no stage 'grwo': did you mean"
+            + " \"grow\"?",
         "stage: grow|rounds: 3|the grammar has several stages: add a line like 'stage: grow'.",
         "leaf: 5|laef: 5|line 4, column 1: there is no rule 'laef': did you mean \"leaf\"?",
         "leaf: 5|leaf: many|line 4, column 1: the target of rule leaf must be a number above 0, not"
@@ -238,8 +244,8 @@ class TuneCommandTest {
             + " per line.",
         "leaf: 5|script: 5|the weight of rule script is an expression, which tuning cannot move:"
             + " leave the rule out.",
-        "3 %|0|line 5, column 1: the tolerance must be above 0 and below 1, for example 0.02 or 2 %,"
-            + " not '0'.",
+        "3 %|0|line 5, column 1: the tolerance must be above 0 and below 1, for example 0.02 or 2"
+            + " %, not '0'.",
         "5001..6000|1001..6000|seeds 1001..1600 are both tuned on and checked on: keep 'seeds' and"
             + " 'check' apart.",
         "seeds_per_round: 200|seeds_per_round: 2000|line 7, column 1: seeds_per_round must be a"

@@ -58,10 +58,8 @@ public record Plan(int stage, List<Target> targets, List<Integer> knobs) {
     int rules = grammar.stages().get(stage).rules().size();
     Stream<Integer> others =
         IntStream.range(0, rules).boxed().filter(rule -> !knobs.contains(rule));
-    int[] order =
-        Stream.concat(knobs.stream(), others).mapToInt(Integer::intValue).toArray();
-    boolean shares =
-        targets.stream().allMatch(target -> target.kind() == Target.Kind.SHARE);
+    int[] order = Stream.concat(knobs.stream(), others).mapToInt(Integer::intValue).toArray();
+    boolean shares = targets.stream().allMatch(target -> target.kind() == Target.Kind.SHARE);
     return new SampleOfYields(new Sample.Builder(targets.size(), rules), order, shares);
   }
 }

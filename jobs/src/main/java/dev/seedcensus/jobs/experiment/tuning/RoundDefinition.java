@@ -21,18 +21,18 @@ import java.util.Map;
  * @param grammar the grammar with these weights, as far as the trial needs it
  */
 public record RoundDefinition(
-    String tuning,
-    int trial,
-    String by,
-    Plan plan,
-    Map<String, Double> weights,
-    JsonNode grammar) {
+    String tuning, int trial, String by, Plan plan, Map<String, Double> weights, JsonNode grammar) {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** The definition of a trial. */
   public static RoundDefinition of(
-      String tuning, int trial, String by, Plan plan, Map<String, Double> weights, Grammar grammar) {
+      String tuning,
+      int trial,
+      String by,
+      Plan plan,
+      Map<String, Double> weights,
+      Grammar grammar) {
     try {
       JsonNode json = JSON.readTree(CanonicalGrammar.write(grammar));
       return new RoundDefinition(tuning, trial, by, plan, new LinkedHashMap<>(weights), json);

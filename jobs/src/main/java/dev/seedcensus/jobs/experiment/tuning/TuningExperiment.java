@@ -14,8 +14,8 @@ import java.util.Map;
 import org.apache.spark.sql.types.DataTypes;
 
 /**
- * Does the fixpoint of tuning converge? Each seed is a random problem for one of the grammars, which
- * the methods try on their own, from the simplest on, until one meets the targets.
+ * Does the fixpoint of tuning converge? Each seed is a random problem for one of the grammars,
+ * which the methods try on their own, from the simplest on, until one meets the targets.
  */
 public final class TuningExperiment implements Experiment {
 
@@ -58,7 +58,8 @@ public final class TuningExperiment implements Experiment {
   @Override
   public List<Summary> summaries() {
     return List.of(
-        new Summary("Problems by the simplest method that meets the targets (within 5 %)", "tuning"));
+        new Summary(
+            "Problems by the simplest method that meets the targets (within 5 %)", "tuning"));
   }
 
   @Override
@@ -78,7 +79,8 @@ public final class TuningExperiment implements Experiment {
         new Column(
             FEASIBLE,
             DataTypes.BooleanType,
-            "whether the targets are what some weights were measured to give; else they are random"),
+            "whether the targets are what some weights were measured to give; else they are"
+                + " random"),
         new Column(
             RULED_OUT, DataTypes.BooleanType, "whether limits alone make the targets impossible"),
         new Column(TARGETS, DataTypes.IntegerType, "rules with a target"),
@@ -89,8 +91,8 @@ public final class TuningExperiment implements Experiment {
         new Column(
             ATTEMPTS,
             ATTEMPT.type(),
-            "per method that was tried: whether it met the targets, in how many rounds, how it ended,"
-                + " and the largest miss of the last check, in tolerances"));
+            "per method that was tried: whether it met the targets, in how many rounds, how it"
+                + " ended, and the largest miss of the last check, in tolerances"));
   }
 
   @Override
@@ -98,7 +100,8 @@ public final class TuningExperiment implements Experiment {
     List<Path> files = options.files(GRAMMARS);
     if (files.isEmpty()) {
       throw new UserException(
-          "Experiment tuning needs the option 'grammars': name grammar files, with commas between.");
+          "Experiment tuning needs the option 'grammars': name grammar files, with commas"
+              + " between.");
     }
     return new TuningSetup(
         files.stream().map(TuningExperiment::read).toList(),

@@ -108,8 +108,7 @@ final class TuningRunner implements SeedRunner {
       case TuningExperiment.RULED_OUT -> row.write(ordinal, ruledOut);
       case TuningExperiment.TARGETS -> row.write(ordinal, plan.targets().size());
       case TuningExperiment.NEEDED -> writeNeeded(row, ordinal);
-      default ->
-          TuningExperiment.ATTEMPT.write(attempts, Attempt::write, row, ordinal);
+      default -> TuningExperiment.ATTEMPT.write(attempts, Attempt::write, row, ordinal);
     }
   }
 
