@@ -92,8 +92,8 @@ final class Newton {
       Knob knob = problem.knobs().get(k);
       double change = step.getEntry(k);
       boolean leaves =
-          change < 0 && logs[k] <= Math.log(knob.low()) + ROUNDING
-              || change > 0 && logs[k] >= Math.log(knob.high()) - ROUNDING;
+          (change < 0 && logs[k] <= Math.log(knob.low()) + ROUNDING)
+              || (change > 0 && logs[k] >= Math.log(knob.high()) - ROUNDING);
       if (leaves && !blocked[k]) {
         blocked[k] = true;
         found = true;

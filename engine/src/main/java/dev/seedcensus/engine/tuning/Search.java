@@ -104,7 +104,7 @@ final class Search {
       // Where nothing may follow, it goes on to the last round: whether it converges is the
       // question.
       case FIXPOINT -> idle > 0 && methods.size() > 1;
-      case DAMPED -> idle >= PATIENCE && methods.size() > 1 || part < SHORTEST_PART;
+      case DAMPED -> (idle >= PATIENCE && methods.size() > 1) || part < SHORTEST_PART;
       case NEWTON -> idle >= PATIENCE;
     };
   }

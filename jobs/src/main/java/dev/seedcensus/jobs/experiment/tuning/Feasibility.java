@@ -53,11 +53,13 @@ public final class Feasibility {
     for (Target target : targets(Kind.FIRINGS)) {
       double limit = rules.rule(target.rule()).limit();
       if (limit < 0) {
-        fault("Rule %s never fires: its limit of %s switches it off.", target.name(), text(limit));
+        fault(
+            "Rule %s never fires: its limit of %s switches it off."
+                .formatted(target.name(), text(limit)));
       } else if (limit > 0 && least(target) > Math.ceil(limit)) {
         fault(
-            "Rule %s cannot fire %s times on average: its limit is %s.",
-            target.name(), text(target.wanted()), text(limit));
+            "Rule %s cannot fire %s times on average: its limit is %s."
+                .formatted(target.name(), text(target.wanted()), text(limit)));
       }
     }
   }
@@ -77,8 +79,8 @@ public final class Feasibility {
               targets.stream().mapToDouble(t -> rules.rule(t.rule()).limit()).max().orElseThrow();
           if (targets.size() > 1 && least(targets) > Math.ceil(limit)) {
             fault(
-                "Rules of type %s cannot fire %s times together: the limit they share is %s.",
-                type, text(wanted(targets)), text(limit));
+                "Rules of type %s cannot fire %s times together: the limit they share is %s."
+                    .formatted(type, text(wanted(targets)), text(limit)));
           }
         });
   }
@@ -88,30 +90,33 @@ public final class Feasibility {
     List<Target> targets = targets(Kind.FIRINGS);
     if (least(targets) > Math.ceil(Math.max(0, limit))) {
       fault(
-          "Firings of %s in all cannot come out of stage %s: the limit of %s is %s.",
-          text(wanted(targets)),
-          rules.stageName(),
-          rules.stage().limit() <= grammar.limit() ? "the stage" : "the grammar",
-          text(limit));
+          "Firings of %s in all cannot come out of stage %s: the limit of %s is %s."
+              .formatted(
+                  text(wanted(targets)),
+                  rules.stageName(),
+                  rules.stage().limit() <= grammar.limit() ? "the stage" : "the grammar",
+                  text(limit)));
     }
   }
 
   private void shares() {
     List<Target> shares = targets(Kind.SHARE);
     if (least(shares) > 1) {
-      fault("Shares of firings add up to %s, more than 1.", text(wanted(shares)));
+      fault("Shares of firings add up to %s, more than 1.".formatted(text(wanted(shares))));
     }
     for (Measure measure : Measure.values()) {
       List<Target> seeds =
           targets(Kind.SEEDS).stream().filter(target -> target.measure() == measure).toList();
       if (least(seeds) > 1) {
-        fault("Shares of seeds by %s add up to %s, more than 1.", measure, text(wanted(seeds)));
+        fault(
+            "Shares of seeds by %s add up to %s, more than 1."
+                .formatted(measure, text(wanted(seeds))));
       }
     }
   }
 
-  private void fault(String sentence, Object... parts) {
-    faults.add(sentence.formatted(parts));
+  private void fault(String sentence) {
+    faults.add(sentence);
   }
 
   private static String text(double number) {

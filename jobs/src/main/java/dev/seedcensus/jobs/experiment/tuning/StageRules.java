@@ -108,7 +108,7 @@ public final class StageRules {
         .filter(
             rule ->
                 rule(rule).weight().isUndefined()
-                    || rule(rule).weight() instanceof Num number && number.value() > 0)
+                    || (rule(rule).weight() instanceof Num number && number.value() > 0))
         .boxed()
         .toList();
   }
