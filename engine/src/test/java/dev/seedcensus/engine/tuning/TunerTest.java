@@ -82,8 +82,10 @@ class TunerTest {
     List<Goal> goals = List.of(goal(0, 4));
     List<Knob> knobs = List.of(knob(1));
     Outcome plain = tune(goals, knobs, overshooting(), List.of(Method.FIXPOINT));
-    assertEquals(Outcome.End.ROUNDS, plain.end());
-    assertEquals(30, plain.roundCount());
+    assertFalse(plain.met());
+    // From side to side, and farther every time, until a bound holds it.
+    assertEquals(Outcome.End.STALLED, plain.end());
+    assertTrue(plain.roundCount() > 3, plain.toString());
     Outcome newton = tune(goals, knobs, overshooting(), List.of(Method.NEWTON));
     assertTrue(newton.met());
     Outcome all = tune(goals, knobs, overshooting(), ALL);

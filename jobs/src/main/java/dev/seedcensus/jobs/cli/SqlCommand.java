@@ -23,7 +23,8 @@ import picocli.CommandLine.Parameters;
       "Runs a query (Spark SQL) over all runs below a folder.",
       "",
       "Views, each with run_id and grammar:",
-      "  seeds       one row per seed: sizes, digest, node_types and edge_types (maps), places, keys,",
+      "  seeds       one row per seed: sizes, digest, node_types and edge_types (maps), places,"
+          + " keys,",
       "              nesting_depth, chain, flaws, diameter, wins, routes, minigames, error",
       "  firings     seed, stage, rule, firings, expected",
       "  sites       seed, stage, iteration, rule, sites",
@@ -32,11 +33,17 @@ import picocli.CommandLine.Parameters;
       "  node_types  seed, type, n",
       "  edge_types  seed, type, n",
       "  runs        one row per run, from its manifest",
-      "  catalogue, catalogue_alone  lock primitives on small graphs (census run conf/catalogue.yaml)",
+      "  catalogue, catalogue_alone  lock primitives on small graphs (census run"
+          + " conf/catalogue.yaml)",
+      "  rounds      a row per trial of a tuning and target: trial, by, seeds, target, wanted,"
+          + " measured,",
+      "              low, high, met, weights (census tune)",
+      "  tuning_attempts  a row per random problem and method (census run conf/tuning.yaml)",
       "  census      the records as they are kept, with everything nested",
       "",
-      "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval of",
-      "a share."
+      "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval"
+          + " of",
+      "a share; student_margin(sd, n), half the width of the 95 %% interval of a mean."
     },
     footer = {
       "",
