@@ -15,5 +15,8 @@ final class ExitCode {
   /** A bug of ours, with a stack trace. */
   static final int BUG = 3;
 
+  /** Nobody reads the output any more: what a shell reports of programs that SIGPIPE ended. */
+  static final int CLOSED_PIPE = 141;
+
   private ExitCode() {}
 }

@@ -2,9 +2,12 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.run.StoppedException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,7 +20,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * Runs a command line. Exit codes: 0 all well; 1 it ran, but something asked for does not hold; 2
- * the user's mistake, told in one sentence; 3 a bug, with a stack trace.
+ * the user's mistake, told in one sentence; 3 a bug, with a stack trace; 130 or 143 stopped by
+ * Ctrl-C or {@code kill}; 141 nobody reads the output any more.
  */
 public final class Main {
 
@@ -25,13 +29,14 @@ public final class Main {
 
   /** The only place that ends the process. */
   public static void main(String[] args) {
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    Interrupts.install();
+    PrintWriter out = writer(new StandardOutput());
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     System.exit(run(args, out, err));
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(stream, true, StandardCharsets.UTF_8);
   }
 
   /**
@@ -75,6 +80,14 @@ public final class Main {
   }
 
   private static int failed(Exception exception, PrintWriter err) {
+    if (exception instanceof OutputException fault && fault.isClosedPipe()) {
+      return ExitCode.CLOSED_PIPE;
+    }
+    if (Interrupts.isStopped()) {
+      boolean told = exception instanceof StoppedException;
+      err.println("census: " + (told ? exception.getMessage() : "Stopped."));
+      return Interrupts.takeExitCode();
+    }
     Optional<String> mistake = mistake(exception);
     if (mistake.isPresent()) {
       err.println("census: " + mistake.get());

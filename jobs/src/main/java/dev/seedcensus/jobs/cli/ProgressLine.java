@@ -61,7 +61,7 @@ final class ProgressLine implements AutoCloseable {
             progress.retried() == 1 ? "task" : "tasks");
   }
 
-  private static String clockTime(double seconds) {
+  static String clockTime(double seconds) {
     if (!Double.isFinite(seconds)) {
       return "?";
     }

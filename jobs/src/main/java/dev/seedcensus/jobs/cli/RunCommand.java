@@ -34,6 +34,8 @@ import picocli.CommandLine.Parameters;
     })
 final class RunCommand extends CensusCommand {
 
+  private static final int SHOWN_FAILURES = 5;
+
   @Parameters(paramLabel = "SPEC", description = "A job spec (YAML).")
   private Path specFile;
 
@@ -65,6 +67,7 @@ final class RunCommand extends CensusCommand {
             JobSpecs.read(
                 specFile,
                 new JobSpecs.CommandLine(seeds, outFolder, chunk, grammarOptions.numbers())));
+    RunSummary summary = new RunSummary(job);
     Optional<Manifest> begun = job.folder().manifest();
     boolean complete = begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();
     if (complete) {
@@ -72,14 +75,28 @@ final class RunCommand extends CensusCommand {
           .printf(
               "Nothing to do: run %s has all of the seeds %s already.%n",
               job.runId(), job.spec().seeds());
-      try (CensusSession session = CensusSession.open(master, false)) {
-        return new RunSummary(job, out()).print(session.spark());
-      }
+      return sumUp(job, summary.kept().orElseGet(() -> make(summary)));
     }
     try (RunFiller filler = RunFiller.open(job);
         CensusSession session = CensusSession.open(master, true)) {
       new Filling(err()).fill(job, filler, session.spark());
-      return new RunSummary(job, out()).print(session.spark());
+      return sumUp(job, summary.make(session.spark()));
     }
+  }
+
+  private String make(RunSummary summary) {
+    try (CensusSession session = CensusSession.open(master, false)) {
+      return summary.make(session.spark());
+    }
+  }
+
+  private int sumUp(Job job, String summary) {
+    out().print(summary);
+    long failed = new FailureList(specFile, out()).print(job, SHOWN_FAILURES);
+    out()
+        .printf(
+            "%n%d seeds, %d failed. Records are in %s%n",
+            job.spec().seeds().size(), failed, job.folder().path());
+    return failed == 0 ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
   }
 }

@@ -5,67 +5,66 @@ import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.Manifest;
 import dev.seedcensus.jobs.run.Runs.Run;
+import dev.seedcensus.jobs.run.SummaryFile;
 import dev.seedcensus.jobs.sql.ResultPrinter;
 import dev.seedcensus.jobs.sql.Views;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** Prints what a run's seeds gave: the experiment's tables, failures, the folder. */
+/**
+ * Sums up what the seeds of a job gave, in the tables of its experiment. Kept with the run, so that
+ * asking again costs nothing.
+ */
 final class RunSummary {
 
-  private static final int SHOWN_FAILURES = 5;
-
   private final Job job;
-  private final PrintWriter out;
+  private final Experiment experiment;
+  private final SummaryFile file;
 
-  RunSummary(Job job, PrintWriter out) {
+  RunSummary(Job job) {
     this.job = job;
-    this.out = out;
+    this.experiment = Experiments.named(job.setup().experiment());
+    this.file = new SummaryFile(job.folder());
   }
 
-  /**
-   * Prints the summary of the seeds asked for.
-   *
-   * @return the exit code: 1 if some of them failed
-   */
-  int print(SparkSession spark) {
-    Experiment experiment = Experiments.named(job.setup().experiment());
+  /** The summary, if it was made before. */
+  Optional<String> kept() {
+    return file.read(question());
+  }
+
+  /** Makes the summary, and keeps it. */
+  String make(SparkSession spark) {
     Manifest manifest = job.folder().manifest().orElseThrow();
     Views.create(spark, List.of(new Run(job.folder(), manifest)), job.spec().seeds());
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
     for (Experiment.Summary summary : experiment.summaries()) {
-      print(summary.title(), Views.summary(spark, summary), spark);
+      print(summary.title(), Views.summary(spark, summary), spark, out);
     }
-    long failed = failures(spark, experiment);
-    out.printf(
-        "%n%d seeds, %d failed. Records are in %s%n",
-        job.spec().seeds().size(), failed, job.folder().path());
-    return failed == 0 ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
+    file.write(question(), text.toString());
+    return text.toString();
+  }
+
+  /** What decides the summary. */
+  private String question() {
+    return experiment.summaries().stream()
+        .map(summary -> summary.title() + "\n" + Views.query(summary))
+        .collect(Collectors.joining("\n", job.spec().seeds() + "\n", ""));
   }
 
   /** A table without rows is about something that this run does not have. */
-  private void print(String title, Dataset<Row> summary, SparkSession spark) {
+  private static void print(
+      String title, Dataset<Row> summary, SparkSession spark, PrintWriter out) {
     List<Row> rows = summary.collectAsList();
     if (!rows.isEmpty()) {
       out.printf("%n%s%n%n", title);
       ResultPrinter.TABLE.print(spark.createDataFrame(rows, summary.schema()), out);
     }
-  }
-
-  private long failures(SparkSession spark, Experiment experiment) {
-    String failed = " FROM " + experiment.table() + " WHERE error IS NOT NULL ";
-    long count = spark.sql("SELECT count(*)" + failed).first().getLong(0);
-    if (count > 0) {
-      out.printf("%nFailed seeds (the first %d)%n%n", Math.min(count, SHOWN_FAILURES));
-      for (Row row :
-          spark
-              .sql("SELECT seed, error" + failed + "ORDER BY seed LIMIT " + SHOWN_FAILURES)
-              .collectAsList()) {
-        out.printf("%d: %s%n", row.getLong(0), row.getString(1));
-      }
-    }
-    return count;
   }
 }

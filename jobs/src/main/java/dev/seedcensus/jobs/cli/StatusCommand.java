@@ -1,13 +1,19 @@
 package dev.seedcensus.jobs.cli;
 
+import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.run.HeartbeatFile;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpecs;
 import dev.seedcensus.jobs.run.Manifest;
+import dev.seedcensus.jobs.run.RunFolder;
+import dev.seedcensus.jobs.run.RunStatus;
 import dev.seedcensus.jobs.run.Runs;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,7 +22,8 @@ import picocli.CommandLine.Parameters;
 
 /**
  * Tells what a run holds. Input: a job spec, or a folder with runs below it. Output: per run what
- * is done, missing and failed. Reads manifests only.
+ * is done, missing and failed. Reads manifests, and what a running census tells of itself. Watched
+ * runs end in exit code 1 if seeds failed.
  */
 @Command(
     name = "status",
@@ -27,9 +34,14 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  census status conf/dungeon.yaml",
       "  census status conf/dungeon.yaml --seeds 1..100000",
+      "  census status conf/dungeon.yaml --watch",
+      "  census status conf/dungeon.yaml --failed 5",
       "  census status data/out"
     })
 final class StatusCommand extends CensusCommand {
+
+  private static final double SHORTEST_PERIOD = 0.1;
+  private static final double LONGEST_PERIOD = 3600;
 
   @Parameters(paramLabel = "SPEC|DIR", description = "A job spec, or a folder with runs.")
   private Path path;
@@ -40,11 +52,69 @@ final class StatusCommand extends CensusCommand {
   @Option(names = "--out", paramLabel = "DIR", description = "Output folder, with a spec.")
   private Path outFolder;
 
+  @Option(
+      names = "--watch",
+      description = "Shows it over and over until the census is complete; Ctrl-C ends.")
+  private boolean watch;
+
+  @Option(
+      names = "--every",
+      paramLabel = "SECONDS",
+      defaultValue = "1",
+      description = "How often to look, with --watch (default: ${DEFAULT-VALUE}).")
+  private double every;
+
+  @Option(
+      names = "--failed",
+      paramLabel = "N",
+      arity = "0..1",
+      fallbackValue = "20",
+      description =
+          "Lists failed seeds too, at the most N (default: 20), each with the command that replays it;"
+              + " with a spec.")
+  private Long failed;
+
   @Mixin private GrammarOptions grammarOptions;
 
   @Override
   int execute() {
+    return watch ? watch() : tell();
+  }
+
+  private int watch() {
+    if (!(every >= SHORTEST_PERIOD && every <= LONGEST_PERIOD)) {
+      throw new UserException(
+          "Cannot look every %s seconds: give a number from %s to %s."
+              .formatted(every, SHORTEST_PERIOD, LONGEST_PERIOD));
+    }
+    Map<RunFolder, SeedSet> runs = new LinkedHashMap<>();
     if (Files.isDirectory(path)) {
+      Runs.below(path).forEach(run -> runs.put(run.folder(), asked(run)));
+      if (runs.isEmpty()) {
+        return tell();
+      }
+    } else {
+      Job job = job();
+      runs.put(job.folder(), job.spec().seeds());
+    }
+    return new StatusWatch(runs, every, out()).watch();
+  }
+
+  /** Without a spec, what the census that filled it last was asked for. */
+  private static SeedSet asked(Runs.Run run) {
+    SeedSet held = run.manifest().seeds();
+    return HeartbeatFile.read(run.folder())
+        .map(last -> held.union(SeedSet.parse(last.seeds())))
+        .orElse(held);
+  }
+
+  private int tell() {
+    if (Files.isDirectory(path)) {
+      if (failed != null) {
+        throw new UserException(
+            "Option --failed needs the spec, which the commands name: give it instead of %s."
+                .formatted(path));
+      }
       List<Runs.Run> runs = Runs.below(path);
       if (runs.isEmpty()) {
         out().printf("No runs below %s.%n", path);
@@ -57,16 +127,23 @@ final class StatusCommand extends CensusCommand {
   }
 
   private void ofSpec() {
-    JobSpecs.CommandLine given =
-        new JobSpecs.CommandLine(seeds, outFolder, null, grammarOptions.numbers());
-    Job job = Job.of(JobSpecs.read(path, given));
+    Job job = job();
     Optional<Manifest> manifest = job.folder().manifest();
     if (manifest.isPresent()) {
       print(job.folder().path(), manifest.get(), job.spec().seeds());
+      if (failed != null) {
+        new FailureList(path, out()).print(job, failed);
+      }
     } else {
       out().printf("run      %s, not begun%n", job.runId());
       out().printf("missing  %s%n", count(job.spec().seeds()));
     }
+  }
+
+  private Job job() {
+    return Job.of(
+        JobSpecs.read(
+            path, new JobSpecs.CommandLine(seeds, outFolder, null, grammarOptions.numbers())));
   }
 
   private void print(Path folder, Manifest manifest, SeedSet asked) {
@@ -77,7 +154,10 @@ final class StatusCommand extends CensusCommand {
     out().printf("folder   %s%n", folder);
     out().printf("done     %s, in chunks of %d%n", count(done), manifest.chunkSize());
     out().printf("missing  %s%n", count(asked.minus(done)));
-    out().printf("failed   %d%n%n", manifest.failed());
+    out().printf("failed   %d%n", manifest.failed());
+    out()
+        .printf(
+            "now      %s%n%n", new StatusText(RunStatus.of(new RunFolder(folder), asked)).state());
   }
 
   private static String count(SeedSet seeds) {

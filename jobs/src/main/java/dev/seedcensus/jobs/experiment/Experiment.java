@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.experiment;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Something that can be run for a seed: a name, typed columns, and a pure function from a seed to
@@ -43,6 +44,16 @@ public interface Experiment {
 
   /** The setup whose {@link Setup#definition()} this is. */
   Setup restore(String definition);
+
+  /**
+   * The arguments of a {@code census} command that does with one seed what a run with these options
+   * does, and shows what comes of it; empty where only a run of that seed alone can.
+   *
+   * @param options options that {@link #prepare} accepts
+   */
+  default Optional<List<String>> replay(Options options, long seed) {
+    return Optional.empty();
+  }
 
   /** What sums a run up on the screen, in order. */
   default List<Summary> summaries() {

@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -125,6 +126,20 @@ public final class Options {
           }
         });
     return overrides;
+  }
+
+  /**
+   * The changes of single numbers as a command takes them: {@code --set path=number}, and so on.
+   */
+  public List<String> arguments() {
+    List<String> arguments = new ArrayList<>();
+    values.forEach(
+        (name, text) -> {
+          if (name.startsWith(SET)) {
+            arguments.addAll(List.of("--set", name.substring(SET.length()) + "=" + text.strip()));
+          }
+        });
+    return arguments;
   }
 
   private static double number(String path, String text) {

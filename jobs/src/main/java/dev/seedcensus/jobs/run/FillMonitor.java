@@ -1,7 +1,7 @@
 package dev.seedcensus.jobs.run;
 
-import dev.seedcensus.jobs.experiment.SeedSet;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Executors;
@@ -10,13 +10,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.spark.SparkContext;
 
-/** Follows the filling of a run, and tells a watcher twice a second how far it is. */
+/** Follows the filling of a run, and tells recorder and watcher twice a second how far it is. */
 final class FillMonitor implements AutoCloseable {
 
   private static final long PERIOD_MILLIS = 500;
 
   private final SparkContext context;
   private final long total;
+  private final RunRecorder recorder;
   private final Consumer<Progress> watcher;
   private final SeedCounter counter = new SeedCounter();
   private final Pace pace = new Pace();
@@ -39,24 +40,32 @@ final class FillMonitor implements AutoCloseable {
    *
    * @param total seeds to do
    */
-  FillMonitor(SparkContext context, long total, Consumer<Progress> watcher) {
+  FillMonitor(SparkContext context, long total, RunRecorder recorder, Consumer<Progress> watcher) {
     this.context = context;
     this.total = total;
+    this.recorder = recorder;
     this.watcher = watcher;
     context.addSparkListener(counter);
-    clock.scheduleAtFixedRate(
-        () -> watcher.accept(now()), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    clock.scheduleAtFixedRate(this::tell, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  private void tell() {
+    Progress progress = now();
+    recorder.progress(progress);
+    watcher.accept(progress);
   }
 
   synchronized void begun(Chunks.Block block) {
     inFlight.add(block);
+    recorder.begun(block);
   }
 
-  synchronized void committed(Chunks.Block block, BlockWriter.Count count) {
+  synchronized void committed(Chunks.Block block, BlockWriter.Count count, double seconds) {
     inFlight.remove(block);
     kept += count.rows();
     keptFailed += count.failed();
     lastCommit = System.nanoTime();
+    recorder.committed(block, count, seconds);
   }
 
   /** How far it is. What was committed is known at once, what tasks did a little later. */
@@ -78,22 +87,19 @@ final class FillMonitor implements AutoCloseable {
   /** What was committed in the end. */
   synchronized Progress end() {
     double seconds = seconds(lastCommit);
-    double rate = kept / Math.max(1e-3, seconds);
-    return new Progress(
-        total, kept, keptFailed, kept, counter.retried(), inFlight(), seconds, rate);
+    double rate = seconds > 0 ? kept / seconds : 0;
+    return new Progress(total, kept, keptFailed, kept, counter.retried(), List.of(), seconds, rate);
   }
 
   private double seconds(long nanos) {
     return counter.start().isEmpty() ? 0 : Math.max(0, nanos - counter.start().getAsLong()) / 1e9;
   }
 
-  private SeedSet inFlight() {
-    SeedSet.Builder seeds = new SeedSet.Builder();
-    inFlight.forEach(block -> seeds.add(block.first(), block.last()));
-    return seeds.build();
+  private List<String> inFlight() {
+    return inFlight.stream().map(block -> block.seeds().toString()).toList();
   }
 
-  /** Stops to tell; whoever watches is not called any more. */
+  /** Stops to tell; recorder and watcher are not called any more. */
   @Override
   public void close() {
     context.removeSparkListener(counter);

@@ -1,6 +1,6 @@
 package dev.seedcensus.jobs.run;
 
-import dev.seedcensus.jobs.experiment.SeedSet;
+import java.util.List;
 
 /**
  * How far the filling of a run is.
@@ -11,7 +11,7 @@ import dev.seedcensus.jobs.experiment.SeedSet;
  * @param failed how many of them gave a record with an error
  * @param kept seeds committed: what a crash now would leave of {@code done}
  * @param retried attempts at tasks beyond the first
- * @param inFlight seeds of the blocks at work
+ * @param inFlight the blocks at work, each as {@code first..last}
  * @param seconds since the first task's start, 0 before that; at the end, to the last commit
  * @param recentRate seeds per second of the last few seconds
  */
@@ -21,9 +21,18 @@ public record Progress(
     long failed,
     long kept,
     long retried,
-    SeedSet inFlight,
+    List<String> inFlight,
     double seconds,
     double recentRate) {
+
+  public Progress {
+    inFlight = List.copyOf(inFlight);
+  }
+
+  /** Before anything is done. */
+  static Progress none(long total) {
+    return new Progress(total, 0, 0, 0, 0, List.of(), 0, 0);
+  }
 
   /** Seeds per second since the first task's start; 0 before that. */
   public double overallRate() {

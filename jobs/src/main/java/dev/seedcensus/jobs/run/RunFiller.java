@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.Version;
 import dev.seedcensus.jobs.experiment.SeedSet;
@@ -14,8 +15,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import org.apache.spark.SparkContext;
 import org.apache.spark.package$;
 import org.apache.spark.sql.SparkSession;
 
@@ -29,11 +34,16 @@ import org.apache.spark.sql.SparkSession;
  */
 public final class RunFiller implements AutoCloseable {
 
+  private static final long STOP_AGAIN_NANOS = 100_000_000;
+
   private final Job job;
   private final RunFolder folder;
   private final RunLock lock;
   private final Chunks chunks;
+  private final String tag = "fill " + UUID.randomUUID();
   private Manifest manifest;
+  private volatile SparkContext atWork;
+  private volatile boolean stopAsked;
 
   private RunFiller(Job job, RunFolder folder, RunLock lock) {
     this.job = job;
@@ -97,23 +107,73 @@ public final class RunFiller implements AutoCloseable {
     BlockWriter writer = new BlockWriter(session, job.setup(), job.columns());
     // One more than there are cores: while a job is planned or committed, the cores have others.
     int atOnce = session.sparkContext().defaultParallelism() + 1;
+    SparkContext spark = session.sparkContext();
     SeedSet missing = missing();
-    try (FillMonitor monitor = new FillMonitor(session.sparkContext(), missing.size(), watcher)) {
-      new BlockQueue(chunks.blocks(missing)).drain(atOnce, block -> fill(writer, block, monitor));
+    try (RunRecorder recorder = new RunRecorder(job, missing, chunks.size(), spark)) {
+      FillMonitor monitor = new FillMonitor(spark, missing.size(), recorder, watcher);
+      Interrupts.Stoppable interrupts = Interrupts.onStop(this::stop);
+      try (monitor) {
+        atWork = spark;
+        new BlockQueue(chunks.blocks(missing))
+            .drain(atOnce, block -> fill(spark, writer, block, monitor));
+      } catch (RuntimeException e) {
+        throw brokenOff(e, monitor, recorder);
+      } finally {
+        interrupts.close();
+        atWork = null;
+      }
+      recorder.complete(monitor.end());
       return monitor.end();
     }
   }
 
-  private void fill(BlockWriter writer, Chunks.Block block, FillMonitor monitor) {
+  private RuntimeException brokenOff(
+      RuntimeException cause, FillMonitor monitor, RunRecorder recorder) {
+    if (!stopAsked) {
+      recorder.failed(monitor.end(), cause);
+      return cause;
+    }
+    recorder.stopped(monitor.end());
+    SeedSet asked = job.spec().seeds();
+    return new StoppedException(
+        String.format(
+            Locale.ROOT,
+            "Stopped: %,d of %,d seeds are kept; the same command goes on from there.",
+            asked.intersect(manifest.seeds()).size(),
+            asked.size()),
+        cause);
+  }
+
+  /**
+   * Ends {@link #fill} early, from another thread: no further block begins, and those at work are
+   * given up. Returns when nothing is at work any more.
+   */
+  public void stop() {
+    stopAsked = true;
+    // Again and again: a job that was being planned when the others were cancelled begins after
+    // all.
+    for (SparkContext spark = atWork; spark != null; spark = atWork) {
+      spark.cancelJobsWithTag(tag);
+      LockSupport.parkNanos(STOP_AGAIN_NANOS);
+    }
+  }
+
+  private void fill(
+      SparkContext spark, BlockWriter writer, Chunks.Block block, FillMonitor monitor) {
+    if (stopAsked) {
+      throw new IllegalStateException("Stopped");
+    }
     long start = System.nanoTime();
+    spark.addJobTag(tag);
     monitor.begun(block);
     BlockWriter.Count count = writer.write(block, folder.staging(block));
     if (count.rows() != block.seeds().size()) {
       throw new IllegalStateException(
           "Seeds %s gave %d records".formatted(block.seeds(), count.rows()));
     }
-    commit(block, count, (System.nanoTime() - start) / 1e9);
-    monitor.committed(block, count);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    commit(block, count, seconds);
+    monitor.committed(block, count, seconds);
   }
 
   private synchronized void commit(Chunks.Block block, BlockWriter.Count count, double seconds) {
@@ -175,7 +235,7 @@ public final class RunFiller implements AutoCloseable {
     return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  private static String host() {
+  static String host() {
     try {
       return InetAddress.getLocalHost().getHostName();
     } catch (UnknownHostException e) {

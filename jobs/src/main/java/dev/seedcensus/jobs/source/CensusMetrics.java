@@ -17,10 +17,17 @@ public final class CensusMetrics {
 
   private CensusMetrics() {}
 
-  static CustomTaskMetric[] values(long done, long failed, long rewrites) {
+  /** Description of the metric that counts rewrites (or whatever an experiment's steps are). */
+  public static final String REWRITES = "rewrites";
+
+  /** Description of the metric that counts seeds run by attempts at tasks beyond the first. */
+  public static final String SEEDS_RETRIED = "seeds retried";
+
+  static CustomTaskMetric[] values(long done, long failed, long retried, long rewrites) {
     return new CustomTaskMetric[] {
       new Count("seedsDone", done),
       new Count("seedsFailed", failed),
+      new Count("seedsRetried", retried),
       new Count("rewrites", rewrites)
     };
   }
@@ -53,6 +60,19 @@ public final class CensusMetrics {
     }
   }
 
+  /** Seeds that an earlier attempt at their task may have run already. */
+  public static final class SeedsRetried extends CustomSumMetric {
+    @Override
+    public String name() {
+      return "seedsRetried";
+    }
+
+    @Override
+    public String description() {
+      return SEEDS_RETRIED;
+    }
+  }
+
   /** Rewrites made (or whatever an experiment's steps are). */
   public static final class Rewrites extends CustomSumMetric {
     @Override
@@ -62,7 +82,7 @@ public final class CensusMetrics {
 
     @Override
     public String description() {
-      return "rewrites";
+      return REWRITES;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.source;
 
 import dev.seedcensus.jobs.experiment.RecordWriter;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import org.apache.spark.TaskContext;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
@@ -11,6 +12,7 @@ final class CensusReader implements PartitionReader<InternalRow> {
 
   private final RecordWriter records;
   private final SeedSet seeds;
+  private final boolean again = TaskContext.get() != null && TaskContext.get().attemptNumber() > 0;
   private int range = -1;
   private long seed;
   private long last = -1;
@@ -49,7 +51,7 @@ final class CensusReader implements PartitionReader<InternalRow> {
 
   @Override
   public CustomTaskMetric[] currentMetricsValues() {
-    return CensusMetrics.values(done, failed, rewrites);
+    return CensusMetrics.values(done, failed, again ? done : 0, rewrites);
   }
 
   @Override

@@ -55,7 +55,10 @@ final class CensusScan implements SupportsReportStatistics, Batch {
   @Override
   public CustomMetric[] supportedCustomMetrics() {
     return new CustomMetric[] {
-      new CensusMetrics.SeedsDone(), new CensusMetrics.SeedsFailed(), new CensusMetrics.Rewrites()
+      new CensusMetrics.SeedsDone(),
+      new CensusMetrics.SeedsFailed(),
+      new CensusMetrics.SeedsRetried(),
+      new CensusMetrics.Rewrites()
     };
   }
 

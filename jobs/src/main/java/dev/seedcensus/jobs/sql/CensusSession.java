@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.sql;
 
+import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -21,10 +22,12 @@ public final class CensusSession implements AutoCloseable {
 
   private final SparkSession session;
   private final boolean owned;
+  private final Interrupts.Stoppable interrupts;
 
   private CensusSession(SparkSession session, boolean owned) {
     this.session = session;
     this.owned = owned;
+    this.interrupts = Interrupts.onStop(this::stop);
   }
 
   /**
@@ -77,6 +80,11 @@ public final class CensusSession implements AutoCloseable {
 
   @Override
   public void close() {
+    interrupts.close();
+    stop();
+  }
+
+  private void stop() {
     if (owned) {
       session.stop();
     }

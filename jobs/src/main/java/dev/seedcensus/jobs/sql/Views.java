@@ -60,7 +60,12 @@ public final class Views {
 
   /** A summary of an experiment's records, as far as the views reach. */
   public static Dataset<Row> summary(SparkSession session, Experiment.Summary summary) {
-    return session.sql(query("summaries/" + summary.name()));
+    return session.sql(query(summary));
+  }
+
+  /** The query of a summary. */
+  public static String query(Experiment.Summary summary) {
+    return query("summaries/" + summary.name());
   }
 
   private static void createNamed(SparkSession session, Experiment experiment) {

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The commands as a user calls them, within this process. */
 class CommandsTest {
 
+  private static final String TIME = "<time>";
+
   @TempDir Path folder;
 
   private String spec;
@@ -85,6 +87,18 @@ class CommandsTest {
     assertEquals("", again.err());
   }
 
+  /** What Spark would have to compute again is kept, as long as the same is asked. */
+  @Test
+  void theSummaryIsKept() throws IOException {
+    String first = census("run", spec).out();
+    Path summary = runFolder().resolve("summary.json");
+    Files.writeString(summary, Files.readString(summary).replace("mean_half", "HALF_MEAN"));
+    String again = census("run", spec).out();
+    assertEquals(first.replace("mean_half", "HALF_MEAN"), again.replaceFirst(".*\\n", ""));
+    String fewer = census("run", spec, "--seeds", "1..4").out();
+    assertTrue(fewer.contains("mean_half") && fewer.contains("4 seeds, 0 failed."), fewer);
+  }
+
   @Test
   void failedSeedsAreRowsAndExitCodeOne() {
     Outcome run = census("run", spec, "--seeds", "1..20", "--chunk", "9");
@@ -92,8 +106,7 @@ class CommandsTest {
     assertTrue(
         run.out()
             .contains(
-                "Failed seeds (the first 2)\n\n7: modulus 7 divides seed 7\n"
-                    + "14: modulus 7 divides seed 14\n\n20 seeds, 2 failed."),
+                "Failed seeds (the first 2 of 2)\n\n7: modulus 7 divides seed 7\n    census run "),
         run.out());
   }
 
@@ -124,11 +137,13 @@ class CommandsTest {
         done     8 seeds: 2..9, in chunks of 4
         missing  3 seeds: 1..1, 10..11
         failed   1
+        now      not running, stopped %s
 
         """
-            .formatted(runId(), runFolder()),
-        census("status", spec, "--seeds", "1..11").out());
-    assertTrue(census("status", out).out().contains("missing  none\nfailed   1\n"));
+            .formatted(runId(), runFolder(), TIME),
+        census("status", spec, "--seeds", "1..11").out().replaceFirst("\\d+-.*Z", TIME));
+    assertTrue(
+        census("status", out).out().contains("missing  none\nfailed   1\nnow      complete\n"));
   }
 
   @Test

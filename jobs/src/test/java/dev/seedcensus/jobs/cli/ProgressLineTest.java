@@ -2,15 +2,15 @@ package dev.seedcensus.jobs.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Progress;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProgressLineTest {
 
   private static Progress progress(
       long total, long done, long failed, long retried, double seconds, double recentRate) {
-    return new Progress(total, done, failed, 0, retried, SeedSet.NONE, seconds, recentRate);
+    return new Progress(total, done, failed, 0, retried, List.of(), seconds, recentRate);
   }
 
   @Test
@@ -36,6 +36,6 @@ class ProgressLineTest {
     assertEquals(
         "5,000 seeds, 3 failed, 1 task retried, in 2.5 s: 2,000 seeds/s from the first task's start"
             + " to the last commit (Spark's start excluded).",
-        ProgressLine.complete(new Progress(5000, 5000, 3, 5000, 1, SeedSet.NONE, 2.5, 2000)));
+        ProgressLine.complete(new Progress(5000, 5000, 3, 5000, 1, List.of(), 2.5, 2000)));
   }
 }

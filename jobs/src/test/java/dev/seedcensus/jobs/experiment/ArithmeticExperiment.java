@@ -4,7 +4,9 @@ import dev.seedcensus.engine.rewrite.SeedException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import org.apache.spark.TaskContext;
 import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -20,6 +22,20 @@ public final class ArithmeticExperiment implements Experiment {
   /** Times that a column was computed since the start, in this JVM. */
   public static long computed(String column) {
     return COMPUTED.computeIfAbsent(column, name -> new AtomicLong()).get();
+  }
+
+  private static volatile long held = Long.MAX_VALUE;
+  private static volatile CountDownLatch release = new CountDownLatch(0);
+
+  /** From this seed upwards, tasks wait until the result is closed. */
+  public static AutoCloseable hold(long seed) {
+    CountDownLatch latch = new CountDownLatch(1);
+    release = latch;
+    held = seed;
+    return () -> {
+      held = Long.MAX_VALUE;
+      latch.countDown();
+    };
   }
 
   @Override
@@ -101,8 +117,19 @@ public final class ArithmeticExperiment implements Experiment {
     @Override
     public void run(long next) {
       seed = next;
+      if (seed >= held && TaskContext.get() != null) {
+        await();
+      }
       if (seed % modulus == 0) {
         throw new SeedException("modulus " + modulus + " divides seed " + seed, null);
+      }
+    }
+
+    private static void await() {
+      try {
+        release.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
       }
     }
 

@@ -103,7 +103,14 @@ class RunFillerTest {
     assertEquals("{\"modulus\":7}", manifest.definition().toString());
     try (Stream<Path> left = Files.list(job.folder().path())) {
       assertEquals(
-          List.of(".lock", "chunk=000001", "chunk=000002", "chunk=000003", "manifest.json"),
+          List.of(
+              ".lock",
+              "chunk=000001",
+              "chunk=000002",
+              "chunk=000003",
+              "log",
+              "manifest.json",
+              "progress.json"),
           left.map(file -> file.getFileName().toString()).sorted().toList());
     }
   }

@@ -7,8 +7,10 @@ import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The census of a graph grammar: what it generates for each seed. */
 public final class GrammarExperiment implements Experiment {
@@ -66,12 +68,30 @@ public final class GrammarExperiment implements Experiment {
                 () ->
                     new UserException(
                         "Experiment grammar needs the option 'grammar': name a grammar file."));
-    if (given.stripLeading().startsWith("{")) {
+    if (isText(given)) {
       return setup(
           GrammarFiles.parse(given, "option grammar", options.overrides()), Path.of("unnamed"));
     }
     Path file = options.file(GRAMMAR).orElseThrow();
     return setup(GrammarFiles.read(file, options.overrides()), file);
+  }
+
+  @Override
+  public Optional<List<String>> replay(Options options, long seed) {
+    return options
+        .file(GRAMMAR)
+        .filter(file -> !isText(options.text(GRAMMAR).orElseThrow()))
+        .map(
+            file -> {
+              List<String> arguments = new ArrayList<>(List.of("evolve", "--grammar"));
+              arguments.addAll(List.of(file.toString(), "--seed", Long.toString(seed)));
+              arguments.addAll(options.arguments());
+              return arguments;
+            });
+  }
+
+  private static boolean isText(String grammar) {
+    return grammar.stripLeading().startsWith("{");
   }
 
   @Override

@@ -1,0 +1,99 @@
+package dev.seedcensus.jobs.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.run.Job;
+import dev.seedcensus.jobs.run.JobSpecs;
+import dev.seedcensus.jobs.run.RunStatus;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What can only be seen from outside: signals, and output that nobody reads. */
+@Timeout(240)
+class ProcessTest {
+
+  @TempDir Path folder;
+
+  private ProcessBuilder census(String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(option -> option.startsWith("--add-opens") || option.startsWith("-Dlog4j2."))
+        .forEach(command::add);
+    command.addAll(List.of("-Xmx512m", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command).redirectError(error().toFile());
+  }
+
+  private Path error() {
+    return folder.resolve("error.txt");
+  }
+
+  @Test
+  void aRunThatIsToldToEndKeepsWhatIsWhole() throws Exception {
+    Path spec = folder.resolve("job.yaml");
+    Files.writeString(
+        spec, "experiment: arithmetic\nseeds: 1..4000000000\nchunk: 1000\nout: out\n");
+    Job job = Job.of(JobSpecs.read(spec, JobSpecs.CommandLine.SILENT));
+    Process process =
+        census("run", spec.toString(), "--master", "local[2]")
+            .redirectOutput(Redirect.DISCARD)
+            .start();
+    while (status(job).kept() == 0) {
+      assertTrue(process.isAlive(), () -> read(error()));
+      Thread.sleep(50);
+    }
+    assertTrue(status(job).isRunning());
+    process.destroy();
+    assertTrue(process.waitFor(100, TimeUnit.SECONDS));
+    assertEquals(143, process.exitValue(), () -> read(error()));
+    RunStatus after = status(job);
+    assertFalse(after.isRunning());
+    List<String> told = read(error()).lines().toList();
+    assertEquals(
+        "census: Stopped: %,d of 4,000,000,000 seeds are kept; the same command goes on from there."
+            .formatted(after.kept()),
+        told.get(told.size() - 1));
+    assertEquals(
+        0, told.stream().filter(line -> line.contains("ERROR") || line.contains("WARN")).count());
+    assertFalse(Files.exists(job.folder().path().resolve(".staging")));
+  }
+
+  private static RunStatus status(Job job) {
+    return RunStatus.of(job.folder(), SeedSet.parse("1..4000000000"));
+  }
+
+  @Test
+  void outputThatNobodyReadsEndsQuietly() throws Exception {
+    Path grammar = folder.resolve("g.json");
+    Files.writeString(
+        grammar,
+        "{\"start\": \"A\", \"limit\": 1, \"rules\": [{\"name\": \"r\", \"lhs\": \"A\","
+            + " \"rhs\": [\"A\", \"B\"]}]}");
+    Process process = census("grammar", grammar.toString()).start();
+    process.getInputStream().close();
+    assertEquals(141, process.waitFor(), () -> read(error()));
+    assertEquals("", read(error()));
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}
