@@ -66,8 +66,8 @@ public final class Interrupts {
       stop(number);
       System.exit(code);
     }
-    Configurator.setRootLevel(
-        Level.OFF); // What Spark says of being stopped is of no use to anybody.
+    // What Spark says of being stopped is of no use to anybody.
+    Configurator.setRootLevel(Level.OFF);
     stop(number);
   }
 

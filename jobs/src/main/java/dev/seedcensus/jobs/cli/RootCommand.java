@@ -29,9 +29,8 @@ import picocli.CommandLine.Option;
       "  census sql \"select node_types['key'] k, count(*) n from seeds group by 1\"",
       "",
       "'census COMMAND --help' explains a command.",
-      "Exit codes: 0 all well; 1 it ran, but something asked for does not hold; 2 a mistake in"
-          + " what",
-      "was asked; 3 a bug."
+      "Exit codes: 0 all well; 1 it ran, but something asked for does not hold; 2 a mistake in",
+      "what was asked; 3 a bug; 130 stopped by Ctrl-C, 143 by kill."
     })
 final class RootCommand extends CensusCommand {
 

@@ -70,8 +70,8 @@ final class StatusCommand extends CensusCommand {
       arity = "0..1",
       fallbackValue = "20",
       description =
-          "Lists failed seeds too, at the most N (default: 20), each with the command that replays it;"
-              + " with a spec.")
+          "Lists failed seeds too, at the most N (default: 20), each with the command that replays"
+              + " it; with a spec.")
   private Long failed;
 
   @Mixin private GrammarOptions grammarOptions;

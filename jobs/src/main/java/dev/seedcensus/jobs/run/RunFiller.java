@@ -150,8 +150,7 @@ public final class RunFiller implements AutoCloseable {
    */
   public void stop() {
     stopAsked = true;
-    // Again and again: a job that was being planned when the others were cancelled begins after
-    // all.
+    // Again and again: a job that was being planned while the others were cancelled begins late.
     for (SparkContext spark = atWork; spark != null; spark = atWork) {
       spark.cancelJobsWithTag(tag);
       LockSupport.parkNanos(STOP_AGAIN_NANOS);

@@ -92,7 +92,8 @@ final class RunRecorder implements AutoCloseable {
   private static String line(Progress progress) {
     return String.format(
         Locale.ROOT,
-        "%d of %d seeds, %d failed, %d kept, %d tasks retried, %.1f s, %.0f seeds/s now, %.0f overall",
+        "%d of %d seeds, %d failed, %d kept, %d tasks retried, %.1f s, %.0f seeds/s now, %.0f"
+            + " overall",
         progress.done(),
         progress.total(),
         progress.failed(),

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What can only be seen from outside: signals, and output that nobody reads. */
-@Timeout(240)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ProcessTest {
 
   @TempDir Path folder;
@@ -58,7 +58,7 @@ class ProcessTest {
     }
     assertTrue(status(job).isRunning());
     process.destroy();
-    assertTrue(process.waitFor(100, TimeUnit.SECONDS));
+    process.waitFor();
     assertEquals(143, process.exitValue(), () -> read(error()));
     RunStatus after = status(job);
     assertFalse(after.isRunning());

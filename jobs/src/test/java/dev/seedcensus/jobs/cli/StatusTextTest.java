@@ -43,9 +43,9 @@ class StatusTextTest {
   @Test
   void tellsOfARunningCensusHowFarItIs() {
     assertEquals(
-        "0123: kept 0 of 5,000 seeds (0 %), 0 failed, 250 computed and not yet kept, 2 tasks retried,"
-            + " 5,000 remaining, 625 seeds/s (250 overall), 0:06 left, 2 chunks at work: 1001..1500"
-            + " 1501..2000",
+        "0123: kept 0 of 5,000 seeds (0 %), 0 failed, 250 computed and not yet kept, 2 tasks"
+            + " retried, 5,000 remaining, 625 seeds/s (250 overall), 0:06 left, 2 chunks at work:"
+            + " 1001..1500 1501..2000",
         text(true, heartbeat(false)).line());
     List<String> block = text(true, heartbeat(false)).block();
     assertEquals(
