@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.spark.SparkContext;
@@ -27,6 +28,7 @@ final class FillMonitor implements AutoCloseable {
   private long lastCommit = begin;
   private long kept;
   private long keptFailed;
+  private final ScheduledFuture<?> telling;
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -46,7 +48,8 @@ final class FillMonitor implements AutoCloseable {
     this.recorder = recorder;
     this.watcher = watcher;
     context.addSparkListener(counter);
-    clock.scheduleAtFixedRate(this::tell, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    this.telling =
+        clock.scheduleAtFixedRate(this::tell, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   private void tell() {
@@ -103,6 +106,7 @@ final class FillMonitor implements AutoCloseable {
   @Override
   public void close() {
     context.removeSparkListener(counter);
+    telling.cancel(false);
     clock.shutdown();
     try {
       clock.awaitTermination(1, TimeUnit.MINUTES);

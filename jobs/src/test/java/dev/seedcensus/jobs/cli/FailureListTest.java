@@ -54,8 +54,14 @@ class FailureListTest {
     Path spec = odd.resolve("job.yaml");
     Files.writeString(
         spec,
-        "experiment: grammar\ngrammar: g.json\nseeds: 1..3\nchunk: 3\nout: out\n"
-            + "overrides: {limit: 9}\n");
+        """
+        experiment: grammar
+        grammar: g.json
+        seeds: 1..3
+        chunk: 3
+        out: out
+        overrides: {limit: 9}
+        """);
     Outcome run = census("run", spec.toString());
     assertEquals(ExitCode.DOES_NOT_HOLD, run.code(), run.err());
     String failure =
