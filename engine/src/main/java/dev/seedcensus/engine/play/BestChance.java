@@ -19,7 +19,9 @@ import java.util.Map;
  * values are found from each other by recursion. Three facts keep it finite. Coming back to the
  * very same state never helps, since more hit points are never worse. A blow that changes no hit
  * points is struck again: it divides out. And who retreats with all the hit points of the start of
- * a battle has gained nothing, since a wounded monster is no harder to beat than a fresh one.
+ * a battle has gained nothing, since a wounded monster is no harder to beat than a fresh one. A
+ * state is settled early when its value is that of the easiest battle alone, which must be won at
+ * least.
  *
  * <p>All stances of a battle must lead to the same two rolls. Sums are in doubles, so a chance is
  * exact but for rounding. The number of states may grow as 2 to the power of battles and potions;
@@ -29,6 +31,8 @@ public final class BestChance {
 
   /** States that are looked at before the answer is given up. */
   public static final int MOST_STATES = 2_000;
+
+  private static final double ROUNDING = 1e-12;
 
   /**
    * What was found.
@@ -76,6 +80,9 @@ public final class BestChance {
   private Facts facts;
   private int states;
 
+  /** By entrance and hit points: the chance to win a battle for someone who needs nothing else. */
+  private final Map<Long, Double> alone = new HashMap<>();
+
   /** The outermost open state that the value computed last has come back to. */
   private int cameBackTo;
 
@@ -87,6 +94,7 @@ public final class BestChance {
     facts = new Facts(graph);
     free.read(of);
     values.clear();
+    alone.clear();
     open.clear();
     states = 0;
     if (graph.start() == NONE) {
@@ -131,6 +139,7 @@ public final class BestChance {
     int depth = open.size();
     open.put(state, depth);
     Choice choice = new Choice(region, having);
+    choice.fightForTheWin();
     choice.leave();
     choice.drink();
     choice.fight();
@@ -163,12 +172,56 @@ public final class BestChance {
 
     private final boolean[] region;
     private final Having having;
+    private final double bound;
     private double best;
     private int cameBackTo = Integer.MAX_VALUE;
 
     Choice(boolean[] region, Having having) {
       this.region = region;
       this.having = having;
+      this.bound = bound();
+    }
+
+    /** No win is free here, so that one battle must be won, with no more than all hit points. */
+    private double bound() {
+      int hp = having.hp();
+      double largest = 0;
+      for (int node = 0; node < region.length; node++) {
+        hp = map.healing(node) > 0 && !isDrunk(node) ? PlayMap.FULL : hp;
+      }
+      for (int node = 0; node < region.length; node++) {
+        largest = Math.max(largest, map.isEntrance(node) ? alone(node, hp) : 0);
+      }
+      return largest;
+    }
+
+    /** The chance to win a battle for someone who needs nothing else. */
+    private double alone(int entrance, int hp) {
+      long key = (long) entrance << 32 | hp;
+      Double known = alone.get(key);
+      if (known == null) {
+        known = new Fight(entrance, true).value(hp, PlayMap.FULL);
+        alone.put(key, known);
+      }
+      return known;
+    }
+
+    private boolean isDrunk(int node) {
+      return (having.drunk()[node >> 6] & 1L << node) != 0;
+    }
+
+    /** Whether nothing can be better than the best so far. */
+    private boolean isSettled() {
+      return best >= bound - ROUNDING;
+    }
+
+    /** Fights battles after which a win is free: most of what is to be won is won so. */
+    void fightForTheWin() {
+      for (int node = 0; node < region.length && !isSettled(); node++) {
+        if (region[node] && map.isEntrance(node) && new Fight(node, false).leadsToWin()) {
+          consider(alone(node, having.hp()));
+        }
+      }
     }
 
     /** The value of being somewhere with something. */
@@ -192,7 +245,7 @@ public final class BestChance {
 
     /** Goes where there is no way back. */
     void leave() {
-      for (int node = 0; node < region.length && best < 1; node++) {
+      for (int node = 0; node < region.length && !isSettled(); node++) {
         for (int edge = graph.firstOut(node); region[node] && edge < graph.endOut(node); edge++) {
           facts.restore(having.facts());
           if (!region[graph.target(edge)] && free.isFree(edge, facts)) {
@@ -204,8 +257,8 @@ public final class BestChance {
     }
 
     void drink() {
-      for (int node = 0; node < region.length && best < 1; node++) {
-        boolean there = (having.drunk()[node >> 6] & 1L << node) == 0 && map.healing(node) > 0;
+      for (int node = 0; node < region.length && !isSettled(); node++) {
+        boolean there = map.healing(node) > 0 && !isDrunk(node);
         if (region[node] && there && having.hp() < PlayMap.FULL) {
           long[] drunk = having.drunk().clone();
           drunk[node >> 6] |= 1L << node;
@@ -216,9 +269,9 @@ public final class BestChance {
     }
 
     void fight() {
-      for (int node = 0; node < region.length && best < 1; node++) {
+      for (int node = 0; node < region.length && !isSettled(); node++) {
         if (region[node] && map.isEntrance(node)) {
-          Fight fight = new Fight(node);
+          Fight fight = new Fight(node, false);
           if (fight.isWorthIt()) {
             consider(fight.value(having.hp(), PlayMap.FULL));
           }
@@ -230,13 +283,45 @@ public final class BestChance {
     private final class Fight {
 
       private final int entrance;
+      private final boolean alone;
       private final int[] rolls;
       private final Map<Long, Double> known = new HashMap<>();
 
-      Fight(int entrance) {
+      /**
+       * @param alone whether victory is all that counts, and nobody retreats
+       */
+      Fight(int entrance, boolean alone) {
         this.entrance = entrance;
+        this.alone = alone;
         facts.restore(having.facts());
         rolls = rolls(entrance);
+        checkStances();
+      }
+
+      private void checkStances() {
+        for (int roll : rolls) {
+          for (int edge = graph.firstOut(roll); edge < graph.endOut(roll); edge++) {
+            boolean goesOn = edge != map.victory(roll) && edge != map.death(roll);
+            if (goesOn && !Arrays.equals(rollsOf(graph.target(edge)), rolls)) {
+              throw new Unknown("a battle whose stances offer different rolls");
+            }
+          }
+        }
+      }
+
+      /** Whether every victory is followed by a win without risk. */
+      boolean leadsToWin() {
+        for (int roll : rolls) {
+          int edge = map.victory(roll);
+          if (edge == NONE) {
+            return false;
+          }
+          facts.restore(factsAfter(edge));
+          if (free.explore(graph.target(edge), facts) != null) {
+            return false;
+          }
+        }
+        return rolls.length > 0;
       }
 
       private int[] rolls(int stance) {
@@ -253,20 +338,16 @@ public final class BestChance {
         return sorted;
       }
 
-      /** Whether victory leads to anything that the player does not have; refuses odd battles. */
+      /** Whether victory leads to anything that the player does not have. */
       boolean isWorthIt() {
-        boolean worth = false;
         for (int roll : rolls) {
-          for (int edge = graph.firstOut(roll); edge < graph.endOut(roll); edge++) {
-            int target = graph.target(edge);
-            if (edge == map.victory(roll)) {
-              worth |= !region[target] || !Arrays.equals(factsAfter(edge), having.facts());
-            } else if (edge != map.death(roll) && !Arrays.equals(rollsOf(target), rolls)) {
-              throw new Unknown("a battle whose stances offer different rolls");
-            }
+          int edge = map.victory(roll);
+          if (edge != NONE
+              && !(region[graph.target(edge)] && Arrays.equals(factsAfter(edge), having.facts()))) {
+            return true;
           }
         }
-        return worth;
+        return false;
       }
 
       private int[] rollsOf(int stance) {
@@ -280,7 +361,8 @@ public final class BestChance {
         if (before != null) {
           return before;
         }
-        double value = hp < having.hp() && canRetreat() ? after(entrance, having.withHp(hp)) : 0;
+        double value =
+            !alone && hp < having.hp() && canRetreat() ? after(entrance, having.withHp(hp)) : 0;
         for (int roll : rolls) {
           value = Math.max(value, blow(roll, hp, monster));
         }
@@ -321,6 +403,9 @@ public final class BestChance {
       }
 
       private double afterVictory(int edge, int hp) {
+        if (alone) {
+          return 1;
+        }
         return after(graph.target(edge), new Having(factsAfter(edge), having.drunk(), hp));
       }
     }
