@@ -20,7 +20,7 @@ public enum PlayPolicy {
    * Goes for a win where there is a way to one, else for the nearest news; attacks always, never
    * retreats, and drinks only what lies on the way.
    */
-  GREEDY,
+  GREEDY(1),
 
   /**
    * Puts fights off: goes where the fewest battles lead to something. Among the goals with the
@@ -29,17 +29,28 @@ public enum PlayPolicy {
    * less defends; with half of them or less retreats, if a potion can be had without another
    * battle.
    */
-  CAUTIOUS,
+  CAUTIOUS(2),
 
   /** Takes every open edge with equal chances, in battles too, and knows nothing. */
-  RANDOM,
+  RANDOM(3),
 
   /**
    * The best that any player can do who knows the map and all answers: the largest probability of a
    * win, see {@link BestChance}. It is computed, not walked, and where that takes too long it is
    * unknown.
    */
-  OPTIMAL;
+  OPTIMAL(4);
+
+  private final int stream;
+
+  PlayPolicy(int stream) {
+    this.stream = stream;
+  }
+
+  /** Tells the policy's random numbers from those of the others. */
+  int stream() {
+    return stream;
+  }
 
   /** Whether walks are made; otherwise the chance is computed. */
   public boolean isWalked() {

@@ -112,7 +112,7 @@ public final class PlaySimulation {
 
   /** The finalizer of MurmurHash3, which maps 32 bits one to one, after a step per policy. */
   private static long mixed(long seed, PlayPolicy policy) {
-    int word = (int) seed + 0x9E3779B9 * (policy.ordinal() + 1);
+    int word = (int) seed + 0x9E3779B9 * policy.stream();
     word = (word ^ (word >>> 16)) * 0x85EBCA6B;
     word = (word ^ (word >>> 13)) * 0xC2B2AE35;
     return (word ^ (word >>> 16)) & 0xffffffffL;
@@ -120,7 +120,11 @@ public final class PlaySimulation {
 
   /** Adds walks up. */
   private static final class Sums {
-    private final int[] outcomes = new int[Outcome.values().length];
+    private int wins;
+    private int deaths;
+    private int losses;
+    private int stuck;
+    private int capped;
     private long moves;
     private long squares;
     private long battles;
@@ -132,7 +136,13 @@ public final class PlaySimulation {
     private long hpLeft;
 
     void add(Player player) {
-      outcomes[player.outcome().ordinal()]++;
+      switch (player.outcome()) {
+        case WON -> wins++;
+        case DIED -> deaths++;
+        case LOST -> losses++;
+        case STUCK -> stuck++;
+        case CAPPED -> capped++;
+      }
       moves += player.moves();
       squares += (long) player.moves() * player.moves();
       battles += player.battles();
@@ -147,11 +157,11 @@ public final class PlaySimulation {
     PlayTally tally(int walks) {
       return new PlayTally(
           walks,
-          outcomes[Outcome.WON.ordinal()],
-          outcomes[Outcome.DIED.ordinal()],
-          outcomes[Outcome.LOST.ordinal()],
-          outcomes[Outcome.STUCK.ordinal()],
-          outcomes[Outcome.CAPPED.ordinal()],
+          wins,
+          deaths,
+          losses,
+          stuck,
+          capped,
           moves,
           squares,
           battles,
