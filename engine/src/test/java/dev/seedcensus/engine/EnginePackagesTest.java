@@ -54,5 +54,6 @@ class EnginePackagesTest {
           .resideInAnyPackage("..rewrite..", "..grammar..", "..label..", "..expr..", "..value..")
           .should()
           .onlyDependOnClassesThat()
-          .resideOutsideOfPackages("..analysis..", "..battle..", "..matching..", "..primitives..");
+          .resideOutsideOfPackages(
+              "..analysis..", "..battle..", "..matching..", "..play..", "..primitives..");
 }

@@ -44,6 +44,7 @@ public final class Closure {
   private int[] found = {};
   private int foundCount;
   private int depth;
+  private int avoided;
 
   /** A closure that honours all gates. */
   public Closure() {
@@ -65,8 +66,14 @@ public final class Closure {
 
   /** Computes the closure of a graph; gives itself. */
   public Closure compute(GameGraph of) {
+    return computeWithout(of, NONE);
+  }
+
+  /** Computes what the closure of a graph would be without a node; gives itself. */
+  Closure computeWithout(GameGraph of, int node) {
     begin(of);
-    if (graph.start() != NONE) {
+    avoided = node;
+    if (graph.start() != NONE && graph.start() != avoided) {
       enter(graph.start());
       flood();
       while (foundCount > 0) {
@@ -145,7 +152,7 @@ public final class Closure {
     while (queued > 0) {
       int node = queue[--queued];
       for (int edge = graph.firstOut(node); edge < graph.endOut(node); edge++) {
-        if (graph.isOpen(edge, facts)) {
+        if (mayWalk(edge)) {
           walk(edge);
         } else {
           waiting[waitingCount++] = edge;
@@ -159,7 +166,7 @@ public final class Closure {
     int kept = 0;
     for (int i = 0; i < waitingCount; i++) {
       int edge = waiting[i];
-      if (graph.isOpen(edge, facts)) {
+      if (mayWalk(edge)) {
         walk(edge);
       } else {
         waiting[kept++] = edge;
@@ -168,6 +175,10 @@ public final class Closure {
     boolean progress = kept < waitingCount;
     waitingCount = kept;
     return progress;
+  }
+
+  private boolean mayWalk(int edge) {
+    return graph.target(edge) != avoided && graph.isOpen(edge, facts);
   }
 
   private void walk(int edge) {

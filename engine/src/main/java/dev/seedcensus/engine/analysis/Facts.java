@@ -22,7 +22,8 @@ public final class Facts {
     clear(graph);
   }
 
-  void clear(GameGraph of) {
+  /** Forgets everything, and turns to a graph. */
+  public void clear(GameGraph of) {
     graph = of;
     int size = of.factWords();
     if (words.length == size) {
@@ -46,6 +47,32 @@ public final class Facts {
   /** The player walks an edge, and has not yet entered the node at its end. */
   public void walk(int edge) {
     learn(graph.traversedFact(edge));
+  }
+
+  /** Whether entering a node would tell anything that a gate may ask for. */
+  public boolean wouldLearnAt(int node) {
+    return isNews(graph.pairOfKey(node))
+        || isNews(graph.visitedFact(node))
+        || isNews(graph.enteredFact(node));
+  }
+
+  /** Whether walking an edge would tell anything that a gate may ask for. */
+  public boolean wouldLearnOn(int edge) {
+    return isNews(graph.traversedFact(edge));
+  }
+
+  private boolean isNews(int fact) {
+    return fact >= 0 && !has(fact);
+  }
+
+  /** A copy of what is known, for {@link #restore}; equal for equal facts of one graph. */
+  public long[] snapshot() {
+    return words.clone();
+  }
+
+  /** Goes back to what a {@link #snapshot} of the same graph knew. */
+  public void restore(long[] snapshot) {
+    load(snapshot, 0);
   }
 
   /** Makes a fact true; does nothing for {@link GameGraph#NONE}. */

@@ -32,6 +32,7 @@ public final class GraphMeasures {
   private final UndirectedView undirected = new UndirectedView();
   private final Diameter diameter = new Diameter();
   private final Locks locks = new Locks();
+  private final Skins skins = new Skins();
   private final ShortestWin shortestWin = new ShortestWin();
   private final TopologicalOrder order = new TopologicalOrder();
   private final RouteDepth routeDepth = new RouteDepth();
@@ -174,6 +175,11 @@ public final class GraphMeasures {
   /** Whether the search for the shortest win gave up. */
   public boolean searchCapped() {
     return win().capped();
+  }
+
+  /** The battles, puzzles and matching boards, in the order of their first nodes' ids. */
+  public List<Skin> skins() {
+    return skins.of(graph(), closure());
   }
 
   // ---- shape

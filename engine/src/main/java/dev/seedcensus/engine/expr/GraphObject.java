@@ -33,6 +33,8 @@ final class GraphObject {
           new Question("nodeCount", ask -> (double) ask.graph.nodeCount()),
           new Question("edgeCount", ask -> (double) ask.graph.edgeCount()),
           new Question("distance", Asked::distance),
+          new Question("bypassed", Asked::bypassed),
+          new Question("countEdges", Asked::countEdges),
           new Question("sources", ask -> ask.ids(ask.graph.sources())),
           new Question("sinks", ask -> ask.ids(ask.graph.sinks())));
 
@@ -111,6 +113,17 @@ final class GraphObject {
       meter.steps(graph.nodeCount() + graph.edgeCount());
       int distance = graph.distance(id(0), id(1));
       return distance < 0 ? Undefined.instance : (Object) (double) distance;
+    }
+
+    Object bypassed() {
+      meter.steps(graph.nodeCount() + graph.edgeCount());
+      return graph.bypassed(end("v", 0), end("w", 1));
+    }
+
+    Object countEdges() {
+      meter.steps(graph.edgeCount());
+      String type = ScriptRuntime.toString(args.length > 0 ? args[0] : Undefined.instance);
+      return (double) graph.countEdges(type);
     }
 
     int id(int index) {

@@ -71,6 +71,28 @@ final class GraphOps {
     };
   }
 
+  static Op bypassed(Op v, Op w) {
+    return new LogicOps.Condition() {
+      @Override
+      boolean test(Scope scope) {
+        return scope.graph().bypassed(id(v, scope), id(w, scope));
+      }
+    };
+  }
+
+  /** The number of edges of a type; only texts are looked at here. */
+  static Op countEdges(Op type) {
+    return new ArithmeticOps.Numeric() {
+      @Override
+      double number(Scope scope) {
+        if (type.value(scope) instanceof Text text) {
+          return scope.graph().countEdges(text.value());
+        }
+        throw new Bail();
+      }
+    };
+  }
+
   /** The undirected distance between two nodes; undefined where there is no way. */
   static Op distance(Op v, Op w) {
     return new Op() {

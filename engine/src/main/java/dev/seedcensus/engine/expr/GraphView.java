@@ -50,6 +50,22 @@ public interface GraphView {
    */
   int distance(int v, int w);
 
+  /**
+   * Whether a player who comes to v can enter w without the edge from v to w.
+   *
+   * <p>Let the <em>free</em> edges be all others that carry no {@code prereq}, or one that is equal
+   * to that of the edge. The edge is bypassed if there are a node u, free edges that lead from u to
+   * v without entering w, and free edges that lead from u to w; u may be v itself. False where
+   * there is no such edge; true for an edge from a node to itself. The reference does not have this
+   * question.
+   */
+  boolean bypassed(int v, int w);
+
+  /**
+   * How many edges have a label with this {@code type}. The reference does not have this question.
+   */
+  int countEdges(String type);
+
   /** Nodes without an incoming edge. */
   int[] sources();
 

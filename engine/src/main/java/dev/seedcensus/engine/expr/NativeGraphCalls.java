@@ -75,6 +75,7 @@ final class NativeGraphCalls {
     return switch (asked) {
       case "hasNode" -> GraphOps.hasNode(node);
       case "node" -> GraphOps.nodeLabel(node);
+      case "countEdges" -> GraphOps.countEdges(node);
       case "predecessors" -> of(node, GraphView::predecessors, false);
       case "successors" -> of(node, GraphView::successors, false);
       case "neighbors" -> of(node, GraphView::neighbors, false);
@@ -93,6 +94,7 @@ final class NativeGraphCalls {
       case "hasEdge" -> GraphOps.hasEdge(v, w);
       case "edge" -> GraphOps.edgeLabel(v, w);
       case "distance" -> GraphOps.distance(v, w);
+      case "bypassed" -> GraphOps.bypassed(v, w);
       default -> throw NativeCompiler.unsupported();
     };
   }

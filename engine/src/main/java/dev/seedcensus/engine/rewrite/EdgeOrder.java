@@ -19,7 +19,7 @@ final class EdgeOrder {
   private static final Pattern MAY_LIST_EDGES =
       Pattern.compile(
           "\\$\\$graph(?!\\.(?:hasEdge|hasNode|nodeCount|edgeCount|nodes|node|edge|successors|predecessors|neighbors"
-              + "|sources|sinks|distance)\\()|\\bthis\\b|\\beval\\b");
+              + "|sources|sinks|distance|bypassed|countEdges)\\()|\\bthis\\b|\\beval\\b");
 
   private EdgeOrder() {}
 

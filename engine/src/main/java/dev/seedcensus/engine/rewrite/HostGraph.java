@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.rewrite;
 
 import dev.seedcensus.engine.expr.GraphView;
+import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import java.util.stream.IntStream;
 public final class HostGraph extends SlotGraph implements GraphView {
 
   private final Distances distances = new Distances(this);
+  private final Bypasses bypasses = new Bypasses(this);
 
   /** Creates an empty graph. */
   public HostGraph() {}
@@ -105,6 +107,27 @@ public final class HostGraph extends SlotGraph implements GraphView {
     int from = slotOf(v);
     int to = slotOf(w);
     return from == NONE || to == NONE ? NONE : distances.between(from, to);
+  }
+
+  /** {@inheritDoc} Takes O(n + m). */
+  @Override
+  public boolean bypassed(int v, int w) {
+    int edge = edgeBetween(v, w);
+    return edge != NONE && bypasses.find(edge);
+  }
+
+  /** {@inheritDoc} Takes O(m). */
+  @Override
+  public int countEdges(String type) {
+    int count = 0;
+    for (int edge = 0; edge < edgeSlots(); edge++) {
+      if (isEdge(edge)
+          && labelOfEdge(edge).get("type") instanceof Text text
+          && text.value().equals(type)) {
+        count++;
+      }
+    }
+    return count;
   }
 
   @Override

@@ -15,9 +15,24 @@ public enum Need {
 
   /**
    * The shape, and the fields of labels by which a graph is played: types, names, gates and what
-   * opens them.
+   * opens them, the odds of battles, right and wrong answers, potions.
    */
-  PLAY(Set.of("type", "nodeId", "edgeId", "pairId", "prereq", "evidence")),
+  PLAY(
+      Set.of(
+          "type",
+          "nodeId",
+          "edgeId",
+          "pairId",
+          "prereq",
+          "evidence",
+          "state",
+          "flavor",
+          "correct",
+          "role",
+          "weight",
+          "playerDamage",
+          "monsterDamage",
+          "healValue")),
 
   /** Every label of the finished graph, and its node ids. */
   LABELS(null),

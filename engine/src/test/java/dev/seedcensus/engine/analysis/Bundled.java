@@ -26,7 +26,8 @@ final class Bundled {
           "dungeon-oneway",
           "dungeon-remote",
           "dungeon-gates",
-          "dungeon-matching");
+          "dungeon-matching",
+          "dungeon-skinned");
 
   private static final Path DATA = Path.of("..", "data");
   private static final ObjectMapper JSON = new ObjectMapper();

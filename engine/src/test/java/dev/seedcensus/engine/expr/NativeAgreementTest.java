@@ -141,7 +141,7 @@ class NativeAgreementTest {
       case 2 -> "$$graph." + pick(random, NODE_QUESTIONS) + "(" + inner(random, depth) + ")";
       case 3 ->
           "$$graph."
-              + pick(random, List.of("hasEdge", "edge", "distance"))
+              + pick(random, List.of("hasEdge", "edge", "distance", "bypassed"))
               + "("
               + inner(random, depth)
               + ", "
@@ -154,6 +154,8 @@ class NativeAgreementTest {
                   "$$graph.hasEdge($a.id, $b.id)",
                   "$$graph.edge({w: $a.id, v: $b.id})",
                   "$$graph.distance($a.id, $b.id)",
+                  "$$graph.bypassed($a.id, $b.id)",
+                  "$$graph.countEdges('path') < 2",
                   "$$graph.successors($a.id).length",
                   "$$graph.outEdges($b.id)[0]"));
     };

@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.expr;
 
+import dev.seedcensus.engine.value.Text;
 import dev.seedcensus.engine.value.Undefined;
 import dev.seedcensus.engine.value.Value;
 import java.util.HashSet;
@@ -69,6 +70,46 @@ record TestGraph(Map<Integer, Value> labels, Map<List<Integer>, Value> edgeLabel
       }
     }
     return -1;
+  }
+
+  @Override
+  public boolean bypassed(int v, int w) {
+    if (!hasEdge(v, w)) {
+      return false;
+    }
+    Value gate = edgeLabel(v, w).get("prereq");
+    Predicate<List<Integer>> free =
+        edge ->
+            !edge.equals(List.of(v, w))
+                && (!edgeLabels.get(edge).get("prereq").truthy()
+                    || edgeLabels.get(edge).get("prereq").equals(gate));
+    return v == w
+        || IntStream.of(nodes())
+            .anyMatch(
+                u ->
+                    u != w
+                        && reached(u, free.and(edge -> edge.get(1) != w)).contains(v)
+                        && reached(u, free).contains(w));
+  }
+
+  private Set<Integer> reached(int from, Predicate<List<Integer>> walkable) {
+    Set<Integer> reached = new HashSet<>(Set.of(from));
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      for (List<Integer> edge : edgeLabels.keySet()) {
+        grows |= reached.contains(edge.get(0)) && walkable.test(edge) && reached.add(edge.get(1));
+      }
+    }
+    return reached;
+  }
+
+  @Override
+  public int countEdges(String type) {
+    return (int)
+        edgeLabels.values().stream()
+            .filter(label -> label.get("type").equals(Text.of(type)))
+            .count();
   }
 
   @Override

@@ -37,6 +37,8 @@ class UsageTest {
         "$$graph['hasEdge']($a.id, $b.id) | GRAPH | true",
         "$$graph.hasEdge.call($$graph, $a.id, $b.id) | GRAPH | true",
         "$$graph.distance($a.id, $b.id) >= 2 | GRAPH | true",
+        "!$$graph.bypassed($a.id, $b.id) | GRAPH | true",
+        "$$graph.countEdges('path') | GRAPH | true",
         "$$graph.nodes().length | GRAPH | true",
         "$$graph.successors($a.id) | GRAPH | true",
         "$$graph.nodeCount() + $$iter | GRAPH | true",

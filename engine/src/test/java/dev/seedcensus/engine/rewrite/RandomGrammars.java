@@ -31,7 +31,9 @@ final class RandomGrammars {
     "!$$graph.hasEdge($b.id, $a.id)",
     "$a.label.level !== $b.label.level",
     "$$graph.successors($a.id).length < 3",
-    "$$graph.nodes().length < 14"
+    "$$graph.nodes().length < 14",
+    "!$$graph.bypassed($a.id, $b.id)",
+    "$$graph.countEdges('path') < 9"
   };
 
   private final Random random;
@@ -228,7 +230,11 @@ final class RandomGrammars {
   }
 
   private ObjectNode edgeLabel() {
-    return json.createObjectNode().put("type", pick(EDGE_TYPES));
+    ObjectNode label = json.createObjectNode().put("type", pick(EDGE_TYPES));
+    if (chance(0.2)) {
+      label.set("prereq", json.createObjectNode().put("pairId", pick(TYPES)));
+    }
+    return label;
   }
 
   private ObjectNode nodeQuery() {

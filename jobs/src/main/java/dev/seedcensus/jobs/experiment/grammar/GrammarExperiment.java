@@ -32,7 +32,8 @@ public final class GrammarExperiment implements Experiment {
 
   @Override
   public List<String> views() {
-    return List.of("seeds", "firings", "sites", "locks", "budgets", "node_types", "edge_types");
+    return List.of(
+        "seeds", "firings", "sites", "locks", "skins", "budgets", "node_types", "edge_types");
   }
 
   @Override

@@ -72,6 +72,11 @@ enum PlayColumn implements CensusColumn {
       "probability of a win where every open edge is equally likely; null unless acyclic",
       real(GraphMeasures::winChance)),
 
+  SKINS(
+      "per battle, puzzle and matching board: whether its edge had a gate, whether no route"
+          + " bypasses it, whether a win needs it",
+      new Kind(SkinWriter.SKINS, (m, row, at) -> SkinWriter.write(m.skins(), row, at))),
+
   MINIGAME_NODES("nodes inside battles and puzzles", whole(GraphMeasures::minigameNodes)),
 
   MINIGAME_EDGES("edges inside battles and puzzles", whole(GraphMeasures::minigameEdges));

@@ -69,6 +69,13 @@ class GrammarViewsTest {
   }
 
   @Test
+  void skinsAreOnePerMinigame() {
+    assertEquals(
+        List.of("[mystery-daily,puzzle,20]"),
+        rows("SELECT grammar, kind, count(*) FROM skins GROUP BY 1, 2"));
+  }
+
+  @Test
   void budgetsAreOfThoseWhoDeclareOne() {
     assertEquals(
         List.of(

@@ -101,6 +101,14 @@ class PlayColumnsTest {
       assertEquals(measures.winChance(), row.getAs("win_chance"));
       assertEquals(grammar.equals("dag-locked"), row.getAs("win_share") != null);
       assertEquals(
+          measures.skins().stream()
+              .map(
+                  s ->
+                      "[%s,%s,%s,%s]"
+                          .formatted(s.kind(), s.locked(), s.loadBearing(), s.decisive()))
+              .toList(),
+          row.getList(row.fieldIndex("skins")).stream().map(Object::toString).toList());
+      assertEquals(
           measures.locks().stream()
               .map(
                   l ->
