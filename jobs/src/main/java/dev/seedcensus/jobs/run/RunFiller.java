@@ -108,7 +108,7 @@ public final class RunFiller implements AutoCloseable {
     long start = System.nanoTime();
     monitor.begun(block);
     BlockWriter.Count count = writer.write(block, folder.staging(block));
-    if (count.rows() != block.seeds().size()) {
+    if (count.rows() != block.seeds().size() * job.setup().recordsPerSeed()) {
       throw new IllegalStateException(
           "Seeds %s gave %d records".formatted(block.seeds(), count.rows()));
     }

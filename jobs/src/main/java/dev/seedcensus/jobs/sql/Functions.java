@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.sql;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.interval.ConfidenceInterval;
 import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
+import dev.seedcensus.jobs.experiment.Experiments;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.sql.types.DataTypes;
@@ -10,7 +11,7 @@ import org.apache.spark.sql.types.DataTypes;
 /**
  * The functions that queries have beside Spark's: {@code wilson_low(hits, of)} and {@code
  * wilson_high(hits, of)}, the 95 % interval of a share; {@code student_margin(sd, n)}, half the
- * width of the 95 % interval of a mean.
+ * width of the 95 % interval of a mean; and those of the experiments.
  */
 final class Functions {
 
@@ -29,6 +30,7 @@ final class Functions {
     UDF2<Double, Long, Double> margin =
         (sd, n) -> sd != null && n != null && n > 1 ? margin(sd, n) : null;
     session.udf().register("student_margin", margin, DataTypes.DoubleType);
+    Experiments.all().forEach(experiment -> experiment.register(session.udf()));
   }
 
   private static double margin(double sd, long n) {
