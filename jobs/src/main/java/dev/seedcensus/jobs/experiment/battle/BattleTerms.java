@@ -21,6 +21,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -104,16 +105,19 @@ public record BattleTerms(Battle battle, List<String> policies) {
   private static BattleTable tuned(Options options) {
     String text = options.text(TUNE).orElse("{}");
     if (text.stripLeading().startsWith("{")) {
-      JsonNode tune = json(text, options.mistake(TUNE, "Option tune is not the JSON of a map."));
+      JsonNode tune =
+          json(text)
+              .orElseThrow(() -> options.mistake(TUNE, "Option tune is no JSON: write a map."));
       return options.use(TUNE, () -> BattleTable.standard().tuned(tune));
     }
     Path file = options.file(TUNE).orElseThrow();
     JsonNode tune =
-        json(
-            Options.read(file),
-            new UserException(
-                "Cannot read %s: it is not JSON; write, for example, {\"attack-death\": {\"weight\": 0.1}}."
-                    .formatted(file)));
+        json(Options.read(file))
+            .orElseThrow(
+                () ->
+                    new UserException(
+                        "Cannot read %s: it is no JSON; write a map, for example {\"defend-death\": {\"playerDamage\": 0.4}}."
+                            .formatted(file)));
     try {
       return BattleTable.standard().tuned(tune);
     } catch (IllegalArgumentException e) {
@@ -121,12 +125,11 @@ public record BattleTerms(Battle battle, List<String> policies) {
     }
   }
 
-  private static JsonNode json(String text, UserException malformed) {
+  private static Optional<JsonNode> json(String text) {
     try {
-      return withNumbers(JSON.readTree(text));
+      return Optional.of(withNumbers(JSON.readTree(text)));
     } catch (JsonProcessingException e) {
-      malformed.initCause(e);
-      throw malformed;
+      return Optional.empty();
     }
   }
 
