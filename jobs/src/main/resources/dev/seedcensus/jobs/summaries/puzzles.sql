@@ -9,11 +9,12 @@ SELECT
   steps
 FROM (
   SELECT
-    clues, count(*) AS puzzles, sum(count(*)) OVER () AS total,
+    clues, count(*) AS puzzles, any_value(total) AS total,
     round(avg(int(unit_direct)), 4) AS unit_direct,
     round(avg(int(arc_direct)), 4) AS arc_direct,
     round(avg(steps), 2) AS steps
   FROM puzzles
+  CROSS JOIN (SELECT count(*) AS total FROM puzzles WHERE error IS NULL)
   WHERE error IS NULL
   GROUP BY clues
 )
