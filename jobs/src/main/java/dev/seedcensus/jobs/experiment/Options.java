@@ -105,7 +105,7 @@ public final class Options {
     try {
       return making.get();
     } catch (IllegalArgumentException e) {
-      throw mistake(name, e.getMessage() + ".");
+      throw UserException.at(places.get(name), e);
     }
   }
 

@@ -52,7 +52,7 @@ final class Comparison {
   }
 
   private long observations(List<JsonNode> row) {
-    return table.ownSeeds(row, query.seeds()).size();
+    return query.readsRuns() ? table.ownSeeds(row, query.seeds()).size() : 0;
   }
 
   private Line further(Result result) {

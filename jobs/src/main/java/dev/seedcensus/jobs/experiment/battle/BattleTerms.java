@@ -121,7 +121,7 @@ public record BattleTerms(Battle battle, List<String> policies) {
     try {
       return BattleTable.standard().tuned(tune);
     } catch (IllegalArgumentException e) {
-      throw new UserException("%s: %s.".formatted(file, e.getMessage()), e);
+      throw UserException.at(file.toString(), e);
     }
   }
 

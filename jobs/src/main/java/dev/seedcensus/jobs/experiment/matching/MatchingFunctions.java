@@ -17,7 +17,9 @@ import org.apache.spark.sql.types.StructType;
  * What queries can ask about clues without any run: {@code clue_forms(n)}, an array with what each
  * form of clue is worth among n things; {@code clue_holds(clue, matching)}, whether a clue in the
  * notation of logic is true of a matching, written as the targets of A, B, …; and {@code
- * answer_cost(n)}, what it costs a graph to offer every matching as an answer.
+ * answer_cost(n)}, what it costs a graph to offer every matching as an answer; {@code
+ * matching_lock(label, seed)}, what the primitive matching-lock with the puzzle of a seed makes of an
+ * edge with that label.
  */
 final class MatchingFunctions {
 
@@ -39,6 +41,8 @@ final class MatchingFunctions {
     functions.register("clue_forms", forms, DataTypes.createArrayType(FORM));
     functions.register("clue_holds", holds, DataTypes.BooleanType);
     functions.register("answer_cost", cost, COST);
+    UDF2<String, Integer, Row> lock = LockTrial::row;
+    functions.register("matching_lock", lock, LockTrial.TYPE);
   }
 
   private static Row row(ClueForms forms) {
