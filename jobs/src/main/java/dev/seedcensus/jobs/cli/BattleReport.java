@@ -11,7 +11,7 @@ import dev.seedcensus.engine.battle.FairBattle;
 import dev.seedcensus.engine.battle.Policy;
 import dev.seedcensus.engine.battle.Retreat;
 import dev.seedcensus.jobs.experiment.battle.BattleTerms;
-import dev.seedcensus.jobs.experiment.battle.ExactOdds;
+import dev.seedcensus.jobs.experiment.battle.Fractions;
 import dev.seedcensus.jobs.sql.TextTable;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
@@ -64,7 +64,7 @@ final class BattleReport {
 
   private static void addCells(Optional<BigFraction> value, List<String> cells) {
     cells.add(value.map(v -> String.format(Locale.ROOT, "%.5f", v.doubleValue())).orElse("endless"));
-    cells.add(value.map(ExactOdds::text).orElse(""));
+    cells.add(value.map(Fractions::text).orElse(""));
   }
 
   private static String bestPlay(Battle battle) {
@@ -86,7 +86,7 @@ final class BattleReport {
     String more = defends.size() > SHOWN_STATES ? "; …" : "";
     return "Best play wins with probability %s and defends in %d of %d states%s."
         .formatted(
-            ExactOdds.text(best.win()),
+            Fractions.text(best.win()),
             defends.size(),
             best.values().size(),
             defends.isEmpty() ? "" : ": " + states + more);
@@ -96,8 +96,8 @@ final class BattleReport {
     return "Leaving and coming back to a recovered monster helps in %s: %s with it, %s without."
         .formatted(
             retreat.helpsIn().isEmpty() ? "no state" : retreat.helpsIn().size() + " states",
-            ExactOdds.text(retreat.with()),
-            ExactOdds.text(retreat.without()));
+            Fractions.text(retreat.with()),
+            Fractions.text(retreat.without()));
   }
 
   private static String choices(Set<Action> meaningful) {
@@ -119,12 +119,12 @@ final class BattleReport {
     Map<String, Map<String, BigDecimal>> changes = changes(from, fair);
     if (changes.isEmpty()) {
       out.println("The battle is fair as it is.");
-    } else {
-      out.printf(
-          "The nearest fair table is %s away; its best player wins for certain, in %s rolls on"
-              + " average. To tune the battle:%n%s%n",
-          fair.distance().toPlainString(), ExactOdds.text(fair.rolls()), json(changes));
+      return;
     }
+    out.printf(
+        "The nearest fair table is %s away; its best player wins for certain, in %s rolls on"
+            + " average. To tune the battle:%n%s%n%n",
+        fair.distance().toPlainString(), Fractions.text(fair.rolls()), json(changes));
     print(new BattleTerms(new Battle(fair.table(), from.playerHp()), List.of("best")));
   }
 

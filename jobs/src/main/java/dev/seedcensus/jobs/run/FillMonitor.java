@@ -54,7 +54,7 @@ final class FillMonitor implements AutoCloseable {
 
   synchronized void committed(Chunks.Block block, BlockWriter.Count count) {
     inFlight.remove(block);
-    kept += count.rows();
+    kept += block.seeds().size();
     keptFailed += count.failed();
     lastCommit = System.nanoTime();
   }

@@ -2,7 +2,6 @@ package dev.seedcensus.jobs.experiment.battle;
 
 import dev.seedcensus.engine.battle.ExactBattle;
 import dev.seedcensus.engine.battle.Policy;
-import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -15,7 +14,7 @@ import org.apache.spark.sql.types.StructType;
  * the battle in a run's definition, as fractions and as numbers. Lengths are null where the battle
  * may never end.
  */
-public final class ExactOdds {
+final class ExactOdds {
 
   private static final StructType TYPE =
       StructType.fromDDL(
@@ -38,26 +37,17 @@ public final class ExactOdds {
     BigFraction moves = exact.moves().orElse(null);
     return RowFactory.create(
         exact.win().doubleValue(),
-        text(exact.win()),
+        Fractions.text(exact.win()),
         exact.death().doubleValue(),
-        text(exact.death()),
+        Fractions.text(exact.death()),
         number(rolls),
-        text(rolls),
+        Fractions.text(rolls),
         exact.rollsVariance().map(variance -> Math.sqrt(variance.doubleValue())).orElse(null),
         number(moves),
-        text(moves));
+        Fractions.text(moves));
   }
 
   private static Double number(BigFraction value) {
     return value == null ? null : value.doubleValue();
-  }
-
-  /** A fraction as papers print it, for example {@code 501/625}; null stays null. */
-  public static String text(BigFraction value) {
-    if (value == null) {
-      return null;
-    }
-    boolean whole = value.getDenominator().equals(BigInteger.ONE);
-    return whole ? value.getNumerator().toString() : value.getNumerator() + "/" + value.getDenominator();
   }
 }

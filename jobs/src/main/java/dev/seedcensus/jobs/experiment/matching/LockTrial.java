@@ -10,6 +10,7 @@ import dev.seedcensus.engine.rewrite.Need;
 import dev.seedcensus.engine.rewrite.Observer;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.engine.rewrite.StartGraph;
+import dev.seedcensus.engine.value.CanonicalJson;
 import dev.seedcensus.engine.value.JsonValues;
 import dev.seedcensus.engine.value.Obj;
 import dev.seedcensus.engine.value.Text;
@@ -87,7 +88,7 @@ final class LockTrial {
   private void addEdge(int from, Value label) {
     if (from == 1) {
       wayIn = text(label, "edgeId");
-      wayInPrereq = label.get("prereq").truthy() ? label.get("prereq").toString() : null;
+      wayInPrereq = label.get("prereq").truthy() ? CanonicalJson.FULL.write(label.get("prereq")) : null;
     }
     if (label.get("correct").truthy()) {
       rightAnswer = text(label, "edgeId");
