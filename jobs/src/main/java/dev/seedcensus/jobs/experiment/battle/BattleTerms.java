@@ -133,7 +133,7 @@ public record BattleTerms(Battle battle, List<String> policies) {
     }
   }
 
-  /** A job spec's values come as texts. */
+  /** A job spec's values come as texts, and so do a definition's. */
   private static JsonNode withNumbers(JsonNode value) {
     if (value.isObject()) {
       ObjectNode object = JsonNodeFactory.instance.objectNode();
@@ -166,22 +166,25 @@ public record BattleTerms(Battle battle, List<String> policies) {
     return options.use(Experiment.OVERRIDES, () -> table.tuned(changes));
   }
 
-  /** Adds everything to a definition. */
+  /** Adds everything to a definition. Numbers are texts, which no reader of JSON rounds. */
   void write(ObjectNode json) {
-    json.put(PLAYER_HP, battle.playerHp());
+    json.put(PLAYER_HP, battle.playerHp().toPlainString());
     policies.forEach(json.putArray(POLICIES)::add);
     ObjectNode table = json.putObject(TUNE);
     for (Consequence consequence : battle.table().consequences()) {
       ObjectNode numbers = table.putObject(consequence.role().toString());
-      consequence.numbers().forEach(numbers::put);
+      consequence
+          .numbers()
+          .forEach((name, number) -> numbers.put(name, number.toPlainString()));
     }
   }
 
   /** What {@link #write} wrote. */
   static BattleTerms restore(JsonNode json) {
     List<String> policies = json.get(POLICIES).valueStream().map(JsonNode::textValue).toList();
-    BattleTable table = BattleTable.standard().tuned(json.get(TUNE));
-    return new BattleTerms(new Battle(table, json.get(PLAYER_HP).decimalValue()), policies);
+    BattleTable table = BattleTable.standard().tuned(withNumbers(json.get(TUNE)));
+    BigDecimal hp = new BigDecimal(json.get(PLAYER_HP).textValue());
+    return new BattleTerms(new Battle(table, hp), policies);
   }
 
   /** Reads a definition. */

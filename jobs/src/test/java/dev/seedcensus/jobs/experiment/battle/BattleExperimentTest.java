@@ -38,6 +38,11 @@ class BattleExperimentTest {
   private static final String COLUMNS =
       "seed, policy, trials, wins, deaths, rolls, rolls_squared, moves, error";
 
+  /** The last digits are more than a double holds: nothing on the way may round them. */
+  private static final String TUNE =
+      "{\"defend-death\": {\"playerDamage\": 1, \"weight\": 0.10000000000000000000001},"
+          + " \"defend-stalemate\": {\"weight\": 0.49999999999999999999999}}";
+
   private static SparkSession spark;
 
   @TempDir private Path folder;
@@ -113,13 +118,13 @@ class BattleExperimentTest {
         setup
             .definition()
             .startsWith(
-                "{\"trials\":10000,\"player_hp\":0.5,\"policies\":[\"best\",\"defend/defend\"],"
-                    + "\"tune\":{\"attack-stalemate\":{\"weight\":0.4,\"playerDamage\":0.2,"),
+                "{\"trials\":10000,\"player_hp\":\"0.5\",\"policies\":[\"best\",\"defend/defend\"],"
+                    + "\"tune\":{\"attack-stalemate\":{\"weight\":\"0.4\",\"playerDamage\":\"0.2\","),
         setup.definition());
     assertTrue(
-        setup.definition().contains("\"attack-death\":{\"weight\":0.1,\"playerDamage\":0.9,"));
+        setup.definition().contains("\"attack-death\":{\"weight\":\"0.1\",\"playerDamage\":\"0.9\","));
     assertTrue(
-        setup.definition().contains("\"defend-death\":{\"weight\":0.1,\"playerDamage\":0.4,"));
+        setup.definition().contains("\"defend-death\":{\"weight\":\"0.1\",\"playerDamage\":\"0.4\","));
     assertEquals(
         setup.definition(), new BattleExperiment().restore(setup.definition()).definition());
   }
@@ -152,7 +157,7 @@ class BattleExperimentTest {
             new JobSpec(
                 "battle",
                 new Options(
-                    Map.of("trials", "5000", "tune", "{\"defend-death\": {\"playerDamage\": 1}}"),
+                    Map.of("trials", "5000", "tune", TUNE),
                     folder),
                 SeedSet.parse("1..7"),
                 OptionalLong.of(3),
@@ -177,10 +182,16 @@ class BattleExperimentTest {
           1e-12);
     }
     Row defending = rows.get(3);
-    assertEquals("1/2", defending.getAs("exact_win_fraction"));
     assertEquals("501/625", rows.get(0).getAs("exact_win_fraction"));
-    assertEquals("5", defending.getAs("exact_rolls_fraction"));
-    assertEquals("10", defending.getAs("exact_moves_fraction"));
+    // Defending ends with each roll of victory, 0.1, or of death, 10^-23 more.
+    assertEquals(
+        "10000000000000000000000/20000000000000000000001",
+        defending.getAs("exact_win_fraction"));
+    assertEquals(
+        "100000000000000000000000/20000000000000000000001",
+        defending.getAs("exact_rolls_fraction"));
+    assertEquals(
+        2 * defending.<Double>getAs("exact_rolls"), defending.<Double>getAs("exact_moves"), 1e-12);
   }
 
   @ParameterizedTest
@@ -204,6 +215,12 @@ class BattleExperimentTest {
             + " \"atack-death\"; did you mean \"attack-death\"?",
         "tune|{\"defend-stalemate\": {\"playerDamage\": 1e-12}}|Cannot count hit points with 12"
             + " decimals: at most 9 are kept.",
+        "player_hp|1e999999999|Cannot begin a battle with 1E+999999999 hit points: they must lie in (0,"
+            + " 1].",
+        "tune|{\"attack-death\": {\"weight\": 1e999999999}}|Cannot use the battle table: weight of"
+            + " attack-death is 1E+999999999, but must lie in [0, 1].",
+        "tune|{\"attack-death\": {\"weight\": 1e-999999999}}|Cannot use the battle table: weight of"
+            + " attack-death has 999999999 decimals, but at most 100 are added up exactly.",
         "set.attack|0.2|Cannot set attack: write role and number, for example"
             + " attack-death.weight=0.1.",
         "tune|{\"defend-stalemate\": {\"weight\": 1}, \"defend-advantage\": {\"weight\": 0},"
