@@ -47,8 +47,8 @@ public final class PuzzleSurvey {
   }
 
   /**
-   * The size of the smallest isolating set of true clues, which all puzzles of the pool share; empty
-   * for n above 8, where matchings are not listed.
+   * The size of the smallest isolating set of true clues, which all puzzles of the pool share;
+   * empty for n above 8, where matchings are not listed.
    */
   public OptionalInt minimum() {
     return sets.isPresent() ? sets.get().minimum() : OptionalInt.empty();

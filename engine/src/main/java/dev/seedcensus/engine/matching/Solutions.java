@@ -50,6 +50,8 @@ final class Solutions {
       }
     }
     return new Solution(
-        matching, List.copyOf(Arrays.stream(matching).boxed().toList()), Arrays.copyOf(trueClues, count));
+        matching,
+        List.copyOf(Arrays.stream(matching).boxed().toList()),
+        Arrays.copyOf(trueClues, count));
   }
 }

@@ -167,8 +167,7 @@ class IsolatingSetsTest {
       Puzzle puzzle = new Puzzle(0, targets, gain.clues(), 0, Optional.empty(), 1);
       assertEquals(Propagator.UNIT.solves(puzzle), gain.unitDirect());
       assertEquals(Propagator.ARC.solves(puzzle), gain.arcDirect());
-      assertEquals(
-          CaseSplits.steps(Propagator.ARC.rules(4, gain.clues()), solution), gain.steps());
+      assertEquals(CaseSplits.steps(Propagator.ARC.rules(4, gain.clues()), solution), gain.steps());
       direct += gain.arcDirect() ? 1 : 0;
     }
     assertTrue(direct > 0);

@@ -42,11 +42,18 @@ final class BattleReport {
     List<String[]> lines = new ArrayList<>();
     lines.add(
         new String[] {
-          "policy", "P(win)", "exactly", "P(death)", "exactly", "rolls", "exactly", "moves", "exactly"
+          "policy",
+          "P(win)",
+          "exactly",
+          "P(death)",
+          "exactly",
+          "rolls",
+          "exactly",
+          "moves",
+          "exactly"
         });
     for (String name : terms.policies()) {
-      ExactBattle exact =
-          ExactBattle.solve(terms.battle(), Policy.named(name, terms.battle()));
+      ExactBattle exact = ExactBattle.solve(terms.battle(), Policy.named(name, terms.battle()));
       List<String> cells = new ArrayList<>(List.of(name));
       addCells(Optional.of(exact.win()), cells);
       addCells(Optional.of(exact.death()), cells);
@@ -63,7 +70,8 @@ final class BattleReport {
   }
 
   private static void addCells(Optional<BigFraction> value, List<String> cells) {
-    cells.add(value.map(v -> String.format(Locale.ROOT, "%.5f", v.doubleValue())).orElse("endless"));
+    cells.add(
+        value.map(v -> String.format(Locale.ROOT, "%.5f", v.doubleValue())).orElse("endless"));
     cells.add(value.map(Fractions::text).orElse(""));
   }
 

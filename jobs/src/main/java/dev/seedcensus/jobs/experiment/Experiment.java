@@ -6,8 +6,9 @@ import org.apache.spark.sql.UDFRegistration;
 
 /**
  * Something that can be run for a seed: a name, typed columns, and a pure function from a seed to
- * its record (or to a fixed number of records, see {@link Setup#recordsPerSeed}). Implementations have a public constructor without parameters and are found through
- * {@link java.util.ServiceLoader}.
+ * its record (or to a fixed number of records, see {@link Setup#recordsPerSeed}). Implementations
+ * have a public constructor without parameters and are found through {@link
+ * java.util.ServiceLoader}.
  */
 public interface Experiment {
 

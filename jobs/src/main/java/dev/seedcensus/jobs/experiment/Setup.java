@@ -18,8 +18,9 @@ public interface Setup {
   String definition();
 
   /**
-   * How many records each seed has. Most setups make one. One that makes more has a column that tells
-   * them apart, and makes as many for every seed: so a seed is there as a whole or not at all.
+   * How many records each seed has. Most setups make one. One that makes more has a column that
+   * tells them apart, and makes as many for every seed: so a seed is there as a whole or not at
+   * all.
    */
   default int recordsPerSeed() {
     return 1;

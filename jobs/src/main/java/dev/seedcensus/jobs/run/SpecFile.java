@@ -61,7 +61,9 @@ final class SpecFile {
 
     /** The value as one text: a list with commas between, a map as JSON. */
     String optionText() {
-      return value instanceof Map<?, ?> ? JSON.valueToTree(value).toString() : String.join(",", list());
+      return value instanceof Map<?, ?>
+          ? JSON.valueToTree(value).toString()
+          : String.join(",", list());
     }
 
     /** The map of values. */

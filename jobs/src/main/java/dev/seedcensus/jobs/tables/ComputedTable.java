@@ -12,11 +12,7 @@ import java.util.List;
  * @param lines the values, in the paper's order, then those that the paper does not have
  */
 public record ComputedTable(
-    String paper,
-    PublishedTable published,
-    String seeds,
-    List<String> key,
-    List<Line> lines) {
+    String paper, PublishedTable published, String seeds, List<String> key, List<Line> lines) {
 
   public ComputedTable {
     key = List.copyOf(key);

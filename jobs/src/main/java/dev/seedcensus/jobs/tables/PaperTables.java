@@ -124,10 +124,7 @@ public final class PaperTables {
       return "as its rows say";
     }
     List<String> sets =
-        table.rows().stream()
-            .map(row -> seeds(row, table, query).toString())
-            .distinct()
-            .toList();
+        table.rows().stream().map(row -> seeds(row, table, query).toString()).distinct().toList();
     return sets.size() == 1 ? sets.get(0) : "as its rows say";
   }
 

@@ -68,8 +68,7 @@ final class PoolGrowth {
   /** Asking for the clues alone makes the puzzle and measures nothing on it. */
   private static Bench bench(int n) {
     Options options = new Options(Map.of(N, String.valueOf(n)), Path.of(""));
-    StructField clues =
-        Records.schema(Experiments.named(MatchingExperiment.NAME)).apply("clues");
+    StructField clues = Records.schema(Experiments.named(MatchingExperiment.NAME)).apply("clues");
     return new Bench(
         Experiments.prepare(MatchingExperiment.NAME, options),
         new StructType(new StructField[] {clues}));

@@ -16,8 +16,8 @@ import java.util.List;
  * @param rows the rows, a cell per column
  * @param note what must be known to compute it; null for none
  * @param exact whether the same seeds must give the same numbers
- * @param exactValues per row, cells of its own with what is exact where the row's cells are a sample;
- *     empty for none
+ * @param exactValues per row, cells of its own with what is exact where the row's cells are a
+ *     sample; empty for none
  */
 public record PublishedTable(
     String id,

@@ -107,7 +107,9 @@ public enum TablePrinter {
     String agreement =
         exact.lines().isEmpty()
             ? apart
-            : exact.lines().size() == table.lines().size() ? equal : equal + "; of the others " + apart;
+            : exact.lines().size() == table.lines().size()
+                ? equal
+                : equal + "; of the others " + apart;
     return "%s%s; %s".formatted(grammar == null ? "" : grammar + ", ", seeds(table), agreement);
   }
 

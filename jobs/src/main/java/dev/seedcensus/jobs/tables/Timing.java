@@ -11,9 +11,9 @@ final class Timing {
   private Timing() {}
 
   /**
-   * The seconds per seed of each size, the fastest of several passes: other work on the machine only
-   * ever adds time. All sizes are warm before any is timed, and take turns, so that a slow spell hits
-   * them all.
+   * The seconds per seed of each size, the fastest of several passes: other work on the machine
+   * only ever adds time. All sizes are warm before any is timed, and take turns, so that a slow
+   * spell hits them all.
    */
   static NavigableMap<Integer, Double> secondsPerSeed(
       NavigableMap<Integer, Bench> benches, SeedSet seeds, int passes, double warmUpSeconds) {

@@ -107,14 +107,17 @@ class PaperTablesTest {
     assertEquals(24, OWN.size());
   }
 
-  /** Fractions must be equal; what is simulated must be near what is exact and what others found. */
+  /**
+   * Fractions must be equal; what is simulated must be near what is exact and what others found.
+   */
   @Test
   void battlesAgreeExactlyAndSimulated() {
     ComputedTable table = OWN.get("battle");
     ComputedTable exact = table.exactPart();
     assertEquals(8, exact.compared());
     assertEquals(0, exact.different());
-    assertEquals("246746/390625", line(table, List.of("defend", "attack"), "P(win) exactly").ours());
+    assertEquals(
+        "246746/390625", line(table, List.of("defend", "attack"), "P(win) exactly").ours());
     int near = 0;
     for (Line line : table.lines()) {
       double apart = line.agreement().standardErrors();

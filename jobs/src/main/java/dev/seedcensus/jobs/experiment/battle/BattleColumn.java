@@ -16,8 +16,7 @@ enum BattleColumn {
   WINS("battles won", run -> run.tally().wins()),
   DEATHS("battles lost", run -> run.tally().deaths()),
   ROLLS("rolls of all battles together", run -> run.tally().rolls()),
-  ROLLS_SQUARED(
-      "the squares of each battle's rolls, added up", run -> run.tally().rollsSquared()),
+  ROLLS_SQUARED("the squares of each battle's rolls, added up", run -> run.tally().rollsSquared()),
   MOVES("edges walked in all battles together", run -> run.tally().moves());
 
   private final String comment;

@@ -37,7 +37,8 @@ public final class BattleExperiment implements Experiment {
   public List<Summary> summaries() {
     return List.of(
         new Summary("Chances: simulated, exact, and how many standard errors apart", "battle_ends"),
-        new Summary("Lengths: simulated, exact, and how many standard errors apart", "battle_rolls"));
+        new Summary(
+            "Lengths: simulated, exact, and how many standard errors apart", "battle_rolls"));
   }
 
   @Override

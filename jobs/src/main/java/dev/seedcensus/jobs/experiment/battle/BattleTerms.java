@@ -173,9 +173,7 @@ public record BattleTerms(Battle battle, List<String> policies) {
     ObjectNode table = json.putObject(TUNE);
     for (Consequence consequence : battle.table().consequences()) {
       ObjectNode numbers = table.putObject(consequence.role().toString());
-      consequence
-          .numbers()
-          .forEach((name, number) -> numbers.put(name, number.toPlainString()));
+      consequence.numbers().forEach((name, number) -> numbers.put(name, number.toPlainString()));
     }
   }
 

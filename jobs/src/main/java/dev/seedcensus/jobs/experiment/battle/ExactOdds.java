@@ -26,7 +26,8 @@ final class ExactOdds {
 
   static void register(UDFRegistration functions) {
     UDF2<String, String, Row> odds =
-        (definition, policy) -> definition == null || policy == null ? null : row(definition, policy);
+        (definition, policy) ->
+            definition == null || policy == null ? null : row(definition, policy);
     functions.register("battle_odds", odds, TYPE);
   }
 

@@ -88,7 +88,8 @@ final class LockTrial {
   private void addEdge(int from, Value label) {
     if (from == 1) {
       wayIn = text(label, "edgeId");
-      wayInPrereq = label.get("prereq").truthy() ? CanonicalJson.FULL.write(label.get("prereq")) : null;
+      wayInPrereq =
+          label.get("prereq").truthy() ? CanonicalJson.FULL.write(label.get("prereq")) : null;
     }
     if (label.get("correct").truthy()) {
       rightAnswer = text(label, "edgeId");

@@ -28,15 +28,13 @@ enum MatchingColumn {
   DROPPED(
       "clues that the generator took and then dropped as needless",
       count(run -> run.puzzle().dropped())),
-  MINIMUM(
-      "size of the smallest isolating set of true clues; null for n above 8", minimum()),
+  MINIMUM("size of the smallest isolating set of true clues; null for n above 8", minimum()),
   LARGEST_GAIN(
       "size of the set that the largest gain chooses for the solution; null for n above 8",
       gain(LargestGain::size)),
   UNIT_DIRECT(
       "whether unit propagation solves it", flag(run -> Propagator.UNIT.solves(run.puzzle()))),
-  ARC_DIRECT(
-      "whether arc consistency solves it", flag(run -> Propagator.ARC.solves(run.puzzle()))),
+  ARC_DIRECT("whether arc consistency solves it", flag(run -> Propagator.ARC.solves(run.puzzle()))),
   STEPS(
       "steps in which arc consistency with case splits solves it and proves the solution unique:"
           + " rule applications that changed something, plus targets tried",
@@ -81,8 +79,7 @@ enum MatchingColumn {
 
   private static Value count(ToIntFunction<MatchingRunner> count) {
     return new Value(
-        DataTypes.IntegerType,
-        (run, row, ordinal) -> row.write(ordinal, count.applyAsInt(run)));
+        DataTypes.IntegerType, (run, row, ordinal) -> row.write(ordinal, count.applyAsInt(run)));
   }
 
   private static Value form(Form form) {
@@ -109,8 +106,7 @@ enum MatchingColumn {
 
   private static Value gain(ToIntFunction<LargestGain> count) {
     return ofGain(
-        DataTypes.IntegerType,
-        (gain, row, ordinal) -> row.write(ordinal, count.applyAsInt(gain)));
+        DataTypes.IntegerType, (gain, row, ordinal) -> row.write(ordinal, count.applyAsInt(gain)));
   }
 
   private static Value gainFlag(Predicate<LargestGain> flag) {

@@ -18,8 +18,8 @@ import org.apache.spark.sql.types.StructType;
  * form of clue is worth among n things; {@code clue_holds(clue, matching)}, whether a clue in the
  * notation of logic is true of a matching, written as the targets of A, B, …; and {@code
  * answer_cost(n)}, what it costs a graph to offer every matching as an answer; {@code
- * matching_lock(label, seed)}, what the primitive matching-lock with the puzzle of a seed makes of an
- * edge with that label.
+ * matching_lock(label, seed)}, what the primitive matching-lock with the puzzle of a seed makes of
+ * an edge with that label.
  */
 final class MatchingFunctions {
 

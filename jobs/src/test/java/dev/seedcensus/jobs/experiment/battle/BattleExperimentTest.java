@@ -68,7 +68,8 @@ class BattleExperimentTest {
   @Test
   void everyBlockHasARecordPerPolicy() {
     List<Row> rows = records("0..5");
-    assertEquals(24, new HashSet<>(rows.stream().map(r -> r.get(0) + " " + r.get(1)).toList()).size());
+    assertEquals(
+        24, new HashSet<>(rows.stream().map(r -> r.get(0) + " " + r.get(1)).toList()).size());
     for (Row row : rows) {
       assertEquals(500L, row.getLong(2));
       assertEquals(500L, row.getLong(3) + row.getLong(4));
@@ -122,9 +123,13 @@ class BattleExperimentTest {
                     + "\"tune\":{\"attack-stalemate\":{\"weight\":\"0.4\",\"playerDamage\":\"0.2\","),
         setup.definition());
     assertTrue(
-        setup.definition().contains("\"attack-death\":{\"weight\":\"0.1\",\"playerDamage\":\"0.9\","));
+        setup
+            .definition()
+            .contains("\"attack-death\":{\"weight\":\"0.1\",\"playerDamage\":\"0.9\","));
     assertTrue(
-        setup.definition().contains("\"defend-death\":{\"weight\":\"0.1\",\"playerDamage\":\"0.4\","));
+        setup
+            .definition()
+            .contains("\"defend-death\":{\"weight\":\"0.1\",\"playerDamage\":\"0.4\","));
     assertEquals(
         setup.definition(), new BattleExperiment().restore(setup.definition()).definition());
   }
@@ -133,8 +138,7 @@ class BattleExperimentTest {
   void tuneMayBeAFile() throws IOException {
     Path file = folder.resolve("tune.json");
     Files.writeString(file, "{\"defend-death\": {\"playerDamage\": 0.25}}");
-    Setup inFile =
-        Experiments.prepare("battle", new Options(Map.of("tune", "tune.json"), folder));
+    Setup inFile = Experiments.prepare("battle", new Options(Map.of("tune", "tune.json"), folder));
     assertEquals(
         setup(Map.of("tune", "{\"defend-death\": {\"playerDamage\": \"0.25\"}}")).definition(),
         inFile.definition());
@@ -145,7 +149,8 @@ class BattleExperimentTest {
             + " in [0, 1].",
         assertThrows(
                 UserException.class,
-                () -> Experiments.prepare("battle", new Options(Map.of("tune", "tune.json"), folder)))
+                () ->
+                    Experiments.prepare("battle", new Options(Map.of("tune", "tune.json"), folder)))
             .getMessage());
   }
 
@@ -156,9 +161,7 @@ class BattleExperimentTest {
         Job.of(
             new JobSpec(
                 "battle",
-                new Options(
-                    Map.of("trials", "5000", "tune", TUNE),
-                    folder),
+                new Options(Map.of("trials", "5000", "tune", TUNE), folder),
                 SeedSet.parse("1..7"),
                 OptionalLong.of(3),
                 List.of(),
@@ -167,7 +170,8 @@ class BattleExperimentTest {
       filler.fill(spark);
     }
     Manifest manifest = job.folder().manifest().orElseThrow();
-    assertEquals(List.of(12L, 12L, 4L), manifest.blocks().stream().map(Manifest.Block::rows).toList());
+    assertEquals(
+        List.of(12L, 12L, 4L), manifest.blocks().stream().map(Manifest.Block::rows).toList());
     Views.create(spark, Runs.below(folder));
     List<Row> rows = spark.sql("SELECT * FROM battles ORDER BY policy").collectAsList();
     assertEquals(4, rows.size());
@@ -185,8 +189,7 @@ class BattleExperimentTest {
     assertEquals("501/625", rows.get(0).getAs("exact_win_fraction"));
     // Defending ends with each roll of victory, 0.1, or of death, 10^-23 more.
     assertEquals(
-        "10000000000000000000000/20000000000000000000001",
-        defending.getAs("exact_win_fraction"));
+        "10000000000000000000000/20000000000000000000001", defending.getAs("exact_win_fraction"));
     assertEquals(
         "100000000000000000000000/20000000000000000000001",
         defending.getAs("exact_rolls_fraction"));
@@ -229,7 +232,6 @@ class BattleExperimentTest {
       })
   void refuses(String option, String text, String message) {
     assertEquals(
-        message,
-        assertThrows(UserException.class, () -> setup(Map.of(option, text))).getMessage());
+        message, assertThrows(UserException.class, () -> setup(Map.of(option, text))).getMessage());
   }
 }

@@ -138,8 +138,7 @@ class MatchingExperimentTest {
             + " \"arc\"?"
       })
   void refuses(String option, String text, String message) {
-    String told =
-        assertThrows(UserException.class, () -> setup(Map.of(option, text))).getMessage();
+    String told = assertThrows(UserException.class, () -> setup(Map.of(option, text))).getMessage();
     assertTrue(told.startsWith(message), told);
   }
 
