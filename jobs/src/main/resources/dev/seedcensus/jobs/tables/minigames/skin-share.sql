@@ -3,13 +3,13 @@
 SELECT
   s.seed,
   stack(7,
-    'nodes', double(nodes),
-    'minigame nodes', double(minigame_nodes),
-    'edges', double(edges),
-    'minigame edges', double(minigame_edges),
-    'key-door pairs', double(keys),
-    'share of nodes', minigame_nodes / nodes,
-    'share of edges', minigame_edges / edges
+    'nodes', double(s.nodes),
+    'minigame nodes', double(s.minigame_nodes),
+    'edges', double(s.edges),
+    'minigame edges', double(s.minigame_edges),
+    'key-door pairs', double(s.keys),
+    'share of nodes', s.minigame_nodes / s.nodes,
+    'share of edges', s.minigame_edges / s.edges
   ) AS (measure, value)
 FROM published p
 JOIN seeds s ON s.grammar = :grammar AND s.seed = p.seed
