@@ -6,7 +6,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -122,9 +121,9 @@ public final class Options {
 
   /** The files that an option names, with commas between; relative names as above. */
   public List<Path> files(String name) {
-    return text(name).stream()
-        .flatMap(text -> Arrays.stream(text.split(",")))
-        .map(file -> base.resolve(file.strip()).normalize())
+    return list(name).stream()
+        .flatMap(List::stream)
+        .map(file -> base.resolve(file).normalize())
         .toList();
   }
 
