@@ -20,6 +20,17 @@ public class UserException extends RuntimeException {
   }
 
   /**
+   * For what the engine, which knows no files, could make nothing of.
+   *
+   * @param place where that was written; null where nobody knows
+   * @param refusal the engine's sentence, without a full stop
+   */
+  public static UserException at(String place, IllegalArgumentException refusal) {
+    String sentence = refusal.getMessage() + (refusal.getMessage().endsWith("?") ? "" : ".");
+    return new UserException(place == null ? sentence : place + ": " + sentence, refusal);
+  }
+
+  /**
    * For a name that is not among those known; the message ends with the nearest, or all of them.
    *
    * @param problem what is wrong and where, without a full stop

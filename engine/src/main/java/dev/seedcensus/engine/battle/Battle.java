@@ -24,12 +24,11 @@ public record Battle(BattleTable table, BigDecimal playerHp) {
    *     battle has more than nine decimals
    */
   public Battle {
-    playerHp = Exact.plain(playerHp);
     if (playerHp.signum() <= 0 || playerHp.compareTo(BigDecimal.ONE) > 0) {
       throw new IllegalArgumentException(
-          "Cannot begin a battle with %s hit points: they must lie in (0, 1]"
-              .formatted(playerHp.toPlainString()));
+          "Cannot begin a battle with %s hit points: they must lie in (0, 1]".formatted(playerHp));
     }
+    playerHp = Exact.plain(playerHp);
     int decimals = Math.max(playerScale(table, playerHp), monsterScale(table));
     if (decimals > MOST_DECIMALS) {
       throw new IllegalArgumentException(

@@ -15,6 +15,9 @@ import java.util.Map;
 public record Consequence(
     Role role, BigDecimal weight, BigDecimal playerDamage, BigDecimal monsterDamage) {
 
+  /** Sums of numbers with very many decimals would fill the memory. */
+  private static final int MOST_DECIMALS = 100;
+
   static final String WEIGHT = "weight";
   static final String PLAYER_DAMAGE = "playerDamage";
   static final String MONSTER_DAMAGE = "monsterDamage";
@@ -22,7 +25,7 @@ public record Consequence(
   /**
    * Trailing zeros are dropped, so that equal consequences are equal.
    *
-   * @throws IllegalArgumentException if a number is outside [0, 1]
+   * @throws IllegalArgumentException if a number is outside [0, 1] or has more than 100 decimals
    */
   public Consequence {
     weight = checked(role, WEIGHT, weight);
@@ -34,7 +37,12 @@ public record Consequence(
     if (value.signum() < 0 || value.compareTo(BigDecimal.ONE) > 0) {
       throw new IllegalArgumentException(
           "Cannot use the battle table: %s of %s is %s, but must lie in [0, 1]"
-              .formatted(field, role, value.toPlainString()));
+              .formatted(field, role, value));
+    }
+    if (value.scale() > MOST_DECIMALS) {
+      throw new IllegalArgumentException(
+          "Cannot use the battle table: %s of %s has %d decimals, but at most %d are added up exactly"
+              .formatted(field, role, value.scale(), MOST_DECIMALS));
     }
     return Exact.plain(value);
   }

@@ -2,6 +2,7 @@ package dev.seedcensus.engine.matching;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.PriorityQueue;
 
@@ -23,7 +24,7 @@ public final class IsolatingSets {
   private final CluePool pool;
   private final WorldTable table;
   private final int[] falseCounts;
-  private final byte[] greedy;
+  private final LargestGain[] greedy;
   private OptionalInt minimum;
 
   /**
@@ -37,7 +38,7 @@ public final class IsolatingSets {
   IsolatingSets(CluePool pool, WorldTable table) {
     this.pool = pool;
     this.table = table;
-    greedy = new byte[table.worlds()];
+    greedy = new LargestGain[table.worlds()];
     falseCounts = new int[pool.size()];
     for (int clue = 0; clue < falseCounts.length; clue++) {
       falseCounts[clue] = MinimumCover.count(table.falseSet(clue));
@@ -67,40 +68,48 @@ public final class IsolatingSets {
   }
 
   /**
-   * The number of clues that the greedy choice takes: always the clue that removes most of the
-   * matchings left, of equal ones the first in pool order.
+   * What the greedy choice takes: always the clue that removes most of the matchings left, of equal
+   * ones the first in pool order.
    *
    * @return empty if all true clues together leave more than the solution
    */
-  public OptionalInt largestGain(List<Integer> solution) {
-    int world = Matchings.rank(solution.stream().mapToInt(Integer::intValue).toArray());
-    if (greedy[world] == 0) {
-      greedy[world] = (byte) chooseGreedily(world);
+  public Optional<LargestGain> largestGain(List<Integer> solution) {
+    int[] matching = new int[solution.size()];
+    for (int s = 0; s < matching.length; s++) {
+      matching[s] = solution.get(s);
     }
-    return greedy[world] > 0 ? OptionalInt.of(greedy[world]) : OptionalInt.empty();
+    int world = Matchings.rank(matching);
+    if (greedy[world] == null) {
+      greedy[world] = LargestGain.of(matching, chooseGreedily(world));
+    }
+    return greedy[world].clues().isEmpty() ? Optional.empty() : Optional.of(greedy[world]);
   }
 
   /**
    * A gain never grows while matchings are removed, so a clue whose gain, counted anew, still beats
    * what the next one had when it was last counted is the best of all.
+   *
+   * @return the clues; none if all of them leave more than the solution
    */
-  private int chooseGreedily(int world) {
+  private List<Clue> chooseGreedily(int world) {
     PriorityQueue<Gain> gains = gains(world);
     long[] open = wrong(world);
     int left = MinimumCover.count(open);
-    int chosen = 0;
+    List<Clue> chosen = new ArrayList<>();
     while (left > 0 && !gains.isEmpty()) {
       Gain best = gains.remove();
       Gain now = new Gain(best.clue, gain(open, best.clue));
       if (now.count == best.count || gains.isEmpty() || now.compareTo(gains.peek()) < 0) {
         left -= now.count;
-        chosen += now.count > 0 ? 1 : 0;
+        if (now.count > 0) {
+          chosen.add(pool.clue(now.clue));
+        }
         MinimumCover.remove(open, table.falseSet(best.clue));
       } else {
         gains.add(now);
       }
     }
-    return left == 0 ? chosen : -1;
+    return left == 0 ? chosen : List.of();
   }
 
   private record Gain(int clue, int count) implements Comparable<Gain> {

@@ -56,8 +56,12 @@ public enum Propagator {
 
   /** Whether it solves the puzzle. */
   public boolean solves(Puzzle puzzle) {
-    Grid grid = Grid.full(puzzle.n());
-    propagate(grid, rules(puzzle.n(), puzzle.clues()));
+    return solves(puzzle.n(), puzzle.clues());
+  }
+
+  boolean solves(int n, List<Clue> clues) {
+    Grid grid = Grid.full(n);
+    propagate(grid, rules(n, clues));
     return grid.settled();
   }
 

@@ -47,17 +47,26 @@ public final class PuzzleGenerator {
   }
 
   PuzzleGenerator(CluePool pool, Survivors survivors) {
-    if (Set.of(Form.REL).containsAll(pool.forms())) {
-      throw new IllegalArgumentException(
-          "Cannot make puzzles of forms %s: they cannot tell targets of one kind apart; add a form"
-              .formatted(pool.forms()));
-    }
+    checkForms(pool);
     this.pool = pool;
     solutions = new Solutions(pool);
     matchings = Matchings.count(pool.n());
     this.survivors = survivors;
     shuffled = new int[pool.size()];
     taken = new int[pool.size()];
+  }
+
+  /**
+   * Refuses clues that cannot tell a matching.
+   *
+   * @throws IllegalArgumentException if there are at most clues about kinds
+   */
+  public static void checkForms(CluePool pool) {
+    if (Set.of(Form.REL).containsAll(pool.forms())) {
+      throw new IllegalArgumentException(
+          "Cannot make puzzles of forms %s: they cannot tell targets of one kind apart; add a form"
+              .formatted(pool.forms()));
+    }
   }
 
   /**

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Generates the puzzle of a seed and measures it.
+ * Generates the puzzle of a seed, and measures it as far as it is asked.
  *
- * <p>The record of a seed depends on the seed, the pool and the declared propagator only. Reusable,
+ * <p>What comes of a seed depends on the seed, the pool and the declared propagator only. Reusable,
  * but not by several threads at once.
  */
 public final class PuzzleSurvey {
@@ -34,7 +34,12 @@ public final class PuzzleSurvey {
     }
   }
 
-  /** The puzzle of a seed. */
+  /**
+   * The puzzle of a seed.
+   *
+   * @throws IllegalArgumentException if the seed is not in [0, 2^32)
+   * @throws IllegalStateException if the declared propagator solves none of 100,000 puzzles
+   */
   public Puzzle puzzle(long seed) {
     return declared.isPresent()
         ? generator.generate(seed, declared.get())
@@ -42,29 +47,23 @@ public final class PuzzleSurvey {
   }
 
   /**
-   * The measures of the puzzle of a seed.
-   *
-   * @throws IllegalArgumentException if the seed is not in [0, 2^32)
+   * The size of the smallest isolating set of true clues, which all puzzles of the pool share;
+   * empty for n above 8, where matchings are not listed.
    */
-  public PuzzleRecord record(long seed) {
-    return measure(puzzle(seed));
+  public OptionalInt minimum() {
+    return sets.isPresent() ? sets.get().minimum() : OptionalInt.empty();
   }
 
-  private PuzzleRecord measure(Puzzle puzzle) {
-    return new PuzzleRecord(
-        puzzle.seed(),
-        pool.n(),
-        puzzle.clues().size(),
-        puzzle.count(Form.POS),
-        puzzle.count(Form.NEG),
-        puzzle.count(Form.OR),
-        puzzle.count(Form.IF),
-        puzzle.count(Form.REL),
-        puzzle.dropped(),
-        sets.map(IsolatingSets::minimum).orElse(OptionalInt.empty()),
-        sets.map(found -> found.largestGain(puzzle.solution())).orElse(OptionalInt.empty()),
-        Propagator.UNIT.solves(puzzle),
-        Propagator.ARC.solves(puzzle),
-        CaseSplits.steps(Propagator.ARC.rules(pool.n(), puzzle.clues()), puzzle.matching()));
+  /** What the greedy choice makes of the puzzle's solution; empty for n above 8. */
+  public Optional<LargestGain> largestGain(Puzzle puzzle) {
+    return sets.isPresent() ? sets.get().largestGain(puzzle.solution()) : Optional.empty();
+  }
+
+  /**
+   * The steps in which arc consistency with case splits solves the puzzle and proves the solution
+   * unique: rule applications that changed the grid, plus targets tried.
+   */
+  public int steps(Puzzle puzzle) {
+    return CaseSplits.steps(Propagator.ARC.rules(pool.n(), puzzle.clues()), puzzle.matching());
   }
 }

@@ -50,6 +50,8 @@ final class Solutions {
       }
     }
     return new Solution(
-        matching, Arrays.stream(matching).boxed().toList(), Arrays.copyOf(trueClues, count));
+        matching,
+        List.copyOf(Arrays.stream(matching).boxed().toList()),
+        Arrays.copyOf(trueClues, count));
   }
 }

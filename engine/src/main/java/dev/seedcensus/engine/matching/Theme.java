@@ -49,7 +49,23 @@ public final class Theme {
               "DIFFER", "No one metal suits both {a} and {b}.",
               "SAME", "Whatever metal suits {a} also suits {b}."));
 
-  private static final List<Theme> THEMES = List.of(HOUSE, HERBS);
+  /** The notation of logic: things A, B, C, … and targets x, y, z, …; p(A,x) for an atom. */
+  public static final Theme FORMAL =
+      new Theme(
+          "formal",
+          "A B C D E F G H I J K L",
+          "x|y|z|u|v|w|a|b|c|d|e|f",
+          "1|2|3|4|5|6",
+          "The kinds of {x} and {y} are both {k}.",
+          Map.of(
+              "POS", "p({a},{x})",
+              "NEG", "not p({a},{x})",
+              "OR", "p({a},{x}) or p({b},{y})",
+              "IF", "p({a},{x}) implies p({b},{y})",
+              "DIFFER", "kinds of M({a}) and M({b}) differ",
+              "SAME", "kinds of M({a}) and M({b}) are equal"));
+
+  private static final List<Theme> THEMES = List.of(HOUSE, HERBS, FORMAL);
 
   private final String name;
   private final List<String> things;

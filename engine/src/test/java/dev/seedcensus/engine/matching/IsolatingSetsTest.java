@@ -2,6 +2,7 @@ package dev.seedcensus.engine.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
@@ -129,29 +131,46 @@ class IsolatingSetsTest {
         for (int rank = 0; rank < all.size(); rank += n == 5 ? 17 : 1) {
           int[] solution = all.get(rank);
           List<Integer> targets = Arrays.stream(solution).boxed().toList();
-          assertEquals(greedy(all, Plain.trueOf(pool, solution)), sets.largestGain(targets));
+          Optional<List<Clue>> chosen = sets.largestGain(targets).map(LargestGain::clues);
+          assertEquals(greedy(all, Plain.trueOf(pool, solution)), chosen);
         }
       }
     }
   }
 
-  private static OptionalInt greedy(List<int[]> matchings, List<Clue> clues) {
+  private static Optional<List<Clue>> greedy(List<int[]> matchings, List<Clue> clues) {
     List<int[]> left = matchings;
-    int size = 0;
+    List<Clue> chosen = new ArrayList<>();
     while (left.size() > 1) {
       List<int[]> now = left;
-      List<int[]> next =
+      Clue best =
           clues.stream()
-              .map(clue -> Plain.satisfying(now, List.of(clue)))
-              .min(Comparator.comparingInt(List::size))
+              .min(Comparator.comparingInt(clue -> Plain.satisfying(now, List.of(clue)).size()))
               .orElseThrow();
-      if (next.size() == left.size()) {
-        return OptionalInt.empty();
+      left = Plain.satisfying(now, List.of(best));
+      if (left.size() == now.size()) {
+        return Optional.empty();
       }
-      left = next;
-      size++;
+      chosen.add(best);
     }
-    return OptionalInt.of(size);
+    return Optional.of(chosen);
+  }
+
+  /** How hard the greedy choice's puzzle is, is what the propagators say of its clues. */
+  @Test
+  void largestGainIsMeasuredAsAPuzzle() {
+    IsolatingSets sets = new IsolatingSets(new CluePool(4, EnumSet.of(Form.NEG, Form.OR, Form.IF)));
+    int direct = 0;
+    for (int[] solution : Plain.matchings(4)) {
+      List<Integer> targets = Arrays.stream(solution).boxed().toList();
+      LargestGain gain = sets.largestGain(targets).orElseThrow();
+      Puzzle puzzle = new Puzzle(0, targets, gain.clues(), 0, Optional.empty(), 1);
+      assertEquals(Propagator.UNIT.solves(puzzle), gain.unitDirect());
+      assertEquals(Propagator.ARC.solves(puzzle), gain.arcDirect());
+      assertEquals(CaseSplits.steps(Propagator.ARC.rules(4, gain.clues()), solution), gain.steps());
+      direct += gain.arcDirect() ? 1 : 0;
+    }
+    assertTrue(direct > 0);
   }
 
   @ParameterizedTest

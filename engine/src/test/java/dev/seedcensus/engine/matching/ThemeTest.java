@@ -43,6 +43,7 @@ class ThemeTest {
     assertEquals(
         "When moonwort goes into the small iron pot, sage goes into the small copper pot.",
         Theme.HERBS.text(clue));
+    assertEquals("p(A,z) implies p(B,x)", Theme.FORMAL.text(clue));
     assertEquals(
         List.of("The wine vault and the boiler room are in the basement."),
         Theme.named("house").kindSentences(3));

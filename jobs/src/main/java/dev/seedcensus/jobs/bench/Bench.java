@@ -19,7 +19,7 @@ public final class Bench {
    * What was measured.
    *
    * @param seeds how many seeds were run
-   * @param failed how many of them failed
+   * @param failed how many of their records hold an error
    * @param secondsPerSeed mean wall-clock time of a seed
    * @param stepsPerSecond rewrites, trials, … per second of wall-clock time
    * @param bytesPerSeed mean memory that the thread allocated for a seed
@@ -65,9 +65,11 @@ public final class Bench {
     long start = System.nanoTime();
     for (int range = 0; range < seeds.ranges(); range++) {
       for (long seed = seeds.first(range); seed <= seeds.last(range); seed++) {
-        writer.record(seed);
-        steps += writer.steps();
-        failed += writer.failed() ? 1 : 0;
+        for (int record = 0; record < writer.recordsPerSeed(); record++) {
+          writer.record(seed, record);
+          steps += writer.steps();
+          failed += writer.failed() ? 1 : 0;
+        }
       }
     }
     double seconds = (System.nanoTime() - start) / 1e9;

@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
       GrammarCommand.class,
       TablesCommand.class,
       TuneCommand.class,
+      BattleCommand.class,
       BenchCommand.class
     },
     footer = {

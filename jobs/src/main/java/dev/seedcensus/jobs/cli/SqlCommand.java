@@ -39,6 +39,10 @@ import picocli.CommandLine.Parameters;
           + " measured,",
       "              low, high, met, weights (census tune)",
       "  tuning_attempts  a row per random problem and method (census run conf/tuning.yaml)",
+      "  battles     simulated battles per run and policy, beside the exact values (conf/battle.yaml)",
+      "  battle_blocks  a record per block and policy: seed, policy, trials, wins, deaths, rolls, …",
+      "  puzzles     matching puzzles: clues by form, dropped, minimum, largest_gain, unit_direct,",
+      "              arc_direct, steps, forms (conf/matching.yaml)",
       "  census      the records as they are kept, with everything nested",
       "",
       "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval"

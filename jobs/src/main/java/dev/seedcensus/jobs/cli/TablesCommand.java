@@ -48,7 +48,7 @@ final class TablesCommand extends CensusCommand {
   @Parameters(
       paramLabel = "PAPER",
       arity = "0..1",
-      description = "budgets or key-lock (default: both).")
+      description = "budgets, key-lock or minigames (default: all).")
   private String paper;
 
   @Option(

@@ -3,11 +3,13 @@ package dev.seedcensus.jobs.experiment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.spark.sql.UDFRegistration;
 
 /**
  * Something that can be run for a seed: a name, typed columns, and a pure function from a seed to
- * one record. Implementations have a public constructor without parameters and are found through
- * {@link java.util.ServiceLoader}.
+ * its record (or to a fixed number of records, see {@link Setup#recordsPerSeed}). Implementations
+ * have a public constructor without parameters and are found through {@link
+ * java.util.ServiceLoader}.
  */
 public interface Experiment {
 
@@ -27,6 +29,9 @@ public interface Experiment {
   default List<String> views() {
     return List.of();
   }
+
+  /** Registers the functions that its views have beside Spark's. */
+  default void register(UDFRegistration functions) {}
 
   /** The options it understands, each with a line on its meaning; {@link #OVERRIDES} for those. */
   Map<String, String> options();

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** An experiment's options as the user wrote them; gives typed values or says what is wrong. */
 public final class Options {
@@ -19,6 +21,7 @@ public final class Options {
   private static final String SET = "set.";
 
   private final Map<String, String> values;
+  private final Map<String, String> places;
   private final Path base;
 
   /**
@@ -26,7 +29,15 @@ public final class Options {
    * @param base the folder that relative paths start from
    */
   public Options(Map<String, String> values, Path base) {
+    this(values, Map.of(), base);
+  }
+
+  /**
+   * @param places for messages, where a value was written, as far as that is known
+   */
+  public Options(Map<String, String> values, Map<String, String> places, Path base) {
     this.values = new TreeMap<>(values);
+    this.places = Map.copyOf(places);
     this.base = base;
   }
 
@@ -75,9 +86,34 @@ public final class Options {
     } catch (NumberFormatException e) {
       // Reported below, with the range.
     }
-    throw new UserException(
+    throw mistake(
+        name,
         "Option %s must be a whole number from %d to %d, not '%s'."
             .formatted(name, least, most, text));
+  }
+
+  /** The items of a list, which is written with commas between. */
+  public Optional<List<String>> list(String name) {
+    return text(name).map(text -> Stream.of(text.split(",", -1)).map(String::strip).toList());
+  }
+
+  /**
+   * Makes something of an option; what the engine cannot make anything of is the user's mistake.
+   *
+   * @throws UserException with the engine's sentence, and the option's place before it
+   */
+  public <T> T use(String name, Supplier<T> making) {
+    try {
+      return making.get();
+    } catch (IllegalArgumentException e) {
+      throw UserException.at(places.get(name), e);
+    }
+  }
+
+  /** What is wrong with an option, with its place before it. */
+  public UserException mistake(String name, String sentence) {
+    String place = places.get(name);
+    return new UserException(place == null ? sentence : place + ": " + sentence);
   }
 
   /** The file that an option names; relative names start from the base folder. */
@@ -87,9 +123,9 @@ public final class Options {
 
   /** The files that an option names, with commas between; relative names as above. */
   public List<Path> files(String name) {
-    return text(name).stream()
-        .flatMap(text -> Arrays.stream(text.split(",")))
-        .map(file -> base.resolve(file.strip()).normalize())
+    return list(name).stream()
+        .flatMap(List::stream)
+        .map(file -> base.resolve(file).normalize())
         .toList();
   }
 

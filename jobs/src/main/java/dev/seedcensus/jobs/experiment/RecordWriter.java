@@ -22,6 +22,7 @@ public final class RecordWriter {
   private static final int ABSENT = -1;
   private static final int FIRST_BUFFER = 4096;
 
+  private final int recordsPerSeed;
   private final SeedRunner runner;
   private final UnsafeRowWriter row;
   private final int[] ownOrdinals;
@@ -33,6 +34,7 @@ public final class RecordWriter {
 
   /** A writer of records with these columns, in this order. */
   public RecordWriter(Setup setup, StructType columns) {
+    recordsPerSeed = setup.recordsPerSeed();
     fields = columns.length();
     seed = ordinal(columns, Records.SEED);
     micros = ordinal(columns, Records.MICROS);
@@ -55,13 +57,27 @@ public final class RecordWriter {
     return columns.getFieldIndex(name).map(index -> (Integer) index).getOrElse(() -> ABSENT);
   }
 
-  /** The record of a seed; valid until the next call. */
+  /** How many records each seed has. */
+  public int recordsPerSeed() {
+    return recordsPerSeed;
+  }
+
+  /** The record of a seed that has one; valid until the next call. */
   public UnsafeRow record(long seedValue) {
+    return record(seedValue, 0);
+  }
+
+  /**
+   * One of the records of a seed; valid until the next call.
+   *
+   * @param record in [0, {@link #recordsPerSeed})
+   */
+  public UnsafeRow record(long seedValue, int record) {
     failed = false;
     clear();
     if (runner != null) {
       long start = System.nanoTime();
-      run(seedValue);
+      run(seedValue, record);
       if (micros != ABSENT) {
         row.write(micros, (System.nanoTime() - start) / 1000);
       }
@@ -72,9 +88,9 @@ public final class RecordWriter {
     return row.getRow();
   }
 
-  private void run(long seedValue) {
+  private void run(long seedValue, int record) {
     try {
-      runner.run(seedValue);
+      runner.run(seedValue, record);
       for (int i = 0; i < ownOrdinals.length; i++) {
         runner.write(i, row, ownOrdinals[i]);
       }
@@ -106,12 +122,12 @@ public final class RecordWriter {
     row.zeroOutNullBytes();
   }
 
-  /** Whether the last seed failed. */
+  /** Whether the last record holds an error. */
   public boolean failed() {
     return failed;
   }
 
-  /** Steps of work that the last seed took. */
+  /** Steps of work that the last record took. */
   public long steps() {
     return runner == null || failed ? 0 : runner.steps();
   }

@@ -17,6 +17,15 @@ public interface SeedRunner {
   void run(long seed);
 
   /**
+   * Runs a seed for one of the records that it has.
+   *
+   * @param record in [0, {@link Setup#recordsPerSeed})
+   */
+  default void run(long seed, int record) {
+    run(seed);
+  }
+
+  /**
    * Writes a column of the seed that was run last into a cleared row.
    *
    * @param column position in the list of columns that the runner was opened with

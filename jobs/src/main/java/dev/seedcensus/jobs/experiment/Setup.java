@@ -18,6 +18,15 @@ public interface Setup {
   String definition();
 
   /**
+   * How many records each seed has. Most setups make one. One that makes more has a column that
+   * tells them apart, and makes as many for every seed: so a seed is there as a whole or not at
+   * all.
+   */
+  default int recordsPerSeed() {
+    return 1;
+  }
+
+  /**
    * A runner for one thread.
    *
    * @param columns names among the experiment's columns, which are the only ones computed

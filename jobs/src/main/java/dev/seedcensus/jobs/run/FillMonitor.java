@@ -65,7 +65,7 @@ final class FillMonitor implements AutoCloseable {
 
   synchronized void committed(Chunks.Block block, BlockWriter.Count count, double seconds) {
     inFlight.remove(block);
-    kept += count.rows();
+    kept += block.seeds().size();
     keptFailed += count.failed();
     lastCommit = System.nanoTime();
     recorder.committed(block, count, seconds);

@@ -53,7 +53,7 @@ public record Manifest(
    * @param chunk the chunk's number
    * @param first first seed
    * @param last last seed
-   * @param rows records, one per seed
+   * @param rows records, as many of each seed as the setup makes
    * @param failed records with an error
    * @param files names of the Parquet files, relative to the run's folder, ascending by seed
    * @param finished when it was committed, ISO 8601

@@ -166,7 +166,7 @@ public final class RunFiller implements AutoCloseable {
     spark.addJobTag(tag);
     monitor.begun(block);
     BlockWriter.Count count = writer.write(block, folder.staging(block));
-    if (count.rows() != block.seeds().size()) {
+    if (count.rows() != block.seeds().size() * job.setup().recordsPerSeed()) {
       throw new IllegalStateException(
           "Seeds %s gave %d records".formatted(block.seeds(), count.rows()));
     }

@@ -83,11 +83,14 @@ public final class SpecFields {
    */
   public Options options(Map<String, String> overrides) {
     Map<String, String> values = new LinkedHashMap<>();
+    Map<String, String> places = new LinkedHashMap<>();
     for (SpecFile.Field field : fields.values()) {
       if (field.name().equals(OVERRIDES)) {
         field.map().forEach((path, number) -> values.put("set." + path, number));
+        places.put(Experiment.OVERRIDES, field.place());
       } else if (!kind.contains(field.name()) && !SHARED.contains(field.name())) {
-        values.put(field.name(), field.text());
+        values.put(field.name(), field.optionText());
+        places.put(field.name(), field.place());
       }
     }
     overrides.forEach((path, number) -> values.put("set." + path, number));
@@ -96,7 +99,7 @@ public final class SpecFields {
       throw new UserException(
           "%s: experiment %s has no numbers to override.".formatted(name, experiment.name()));
     }
-    return new Options(values, folder);
+    return new Options(values, places, folder);
   }
 
   /** The columns that the spec names; an empty list where it names none. */

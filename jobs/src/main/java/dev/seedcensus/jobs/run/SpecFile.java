@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
@@ -16,8 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A YAML file of fields, each a single value, a list or a map of values, with their places. */
+/** A YAML file of fields, each a single value, a list or a map, with their places. */
 final class SpecFile {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final YAMLFactory YAML =
       YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -29,7 +32,7 @@ final class SpecFile {
    * A field.
    *
    * @param place file, line and column, for messages
-   * @param value a String, a List of Strings or a Map of Strings
+   * @param value a String, or a List or a Map by String of values
    */
   record Field(String name, String place, Object value) {
 
@@ -44,9 +47,23 @@ final class SpecFile {
     /** The list of values; a single value counts as a list of one. */
     List<String> list() {
       if (value instanceof List<?> items) {
-        return items.stream().map(String::valueOf).toList();
+        return items.stream().map(this::flat).toList();
       }
       return List.of(text());
+    }
+
+    private String flat(Object item) {
+      if (item instanceof String text) {
+        return text;
+      }
+      throw new UserException("%s: field '%s' is nested too deeply.".formatted(place, name));
+    }
+
+    /** The value as one text: a list with commas between, a map as JSON. */
+    String optionText() {
+      return value instanceof Map<?, ?>
+          ? JSON.valueToTree(value).toString()
+          : String.join(",", list());
     }
 
     /** The map of values. */
@@ -56,7 +73,7 @@ final class SpecFile {
             "%s: field '%s' must be a map, one 'name: value' per line.".formatted(place, name));
       }
       Map<String, String> map = new LinkedHashMap<>();
-      entries.forEach((key, entry) -> map.put(String.valueOf(key), String.valueOf(entry)));
+      entries.forEach((key, entry) -> map.put(String.valueOf(key), flat(entry)));
       return map;
     }
   }
@@ -102,25 +119,27 @@ final class SpecFile {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       String place = place(parser.currentTokenLocation());
+      parser.nextToken();
       fields.put(name, new Field(name, place, value(parser, name, place)));
     }
   }
 
+  /** The value at the parser's token. */
   private Object value(JsonParser parser, String name, String place) throws IOException {
-    switch (parser.nextToken()) {
+    switch (parser.currentToken()) {
       case START_ARRAY -> {
-        List<String> items = new ArrayList<>();
+        List<Object> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          items.add(scalar(parser, name, place));
+          items.add(value(parser, name, place));
         }
         return items;
       }
       case START_OBJECT -> {
-        Map<String, String> entries = new LinkedHashMap<>();
+        Map<String, Object> entries = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
           String key = parser.currentName();
           parser.nextToken();
-          entries.put(key, scalar(parser, name, place));
+          entries.put(key, value(parser, name, place));
         }
         return entries;
       }
@@ -135,9 +154,6 @@ final class SpecFile {
     if (token == JsonToken.VALUE_NULL || (token.isScalarValue() && parser.getText().isEmpty())) {
       throw new UserException(
           "%s: field '%s' has no value: give one or leave the field out.".formatted(place, name));
-    }
-    if (!token.isScalarValue()) {
-      throw new UserException("%s: field '%s' is nested too deeply.".formatted(place, name));
     }
     return parser.getText();
   }

@@ -47,7 +47,7 @@ public final class CensusMetrics {
     }
   }
 
-  /** Seeds whose record holds an error. */
+  /** Records that hold an error. */
   public static final class SeedsFailed extends CustomSumMetric {
     @Override
     public String name() {

@@ -7,7 +7,10 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 
-/** Runs a task's seeds in ascending order. The row it gives is reused. */
+/**
+ * Runs a task's seeds in ascending order, each for all the records that it has. The row it gives is
+ * reused.
+ */
 final class CensusReader implements PartitionReader<InternalRow> {
 
   private final RecordWriter records;
@@ -16,6 +19,7 @@ final class CensusReader implements PartitionReader<InternalRow> {
   private int range = -1;
   private long seed;
   private long last = -1;
+  private int record;
   private InternalRow row;
   private long done;
   private long failed;
@@ -28,19 +32,30 @@ final class CensusReader implements PartitionReader<InternalRow> {
 
   @Override
   public boolean next() {
-    if (range < 0 || seed == last) {
-      if (++range >= seeds.ranges()) {
-        return false;
-      }
-      seed = seeds.first(range);
-      last = seeds.last(range);
+    if (range >= 0 && record + 1 < records.recordsPerSeed()) {
+      record++;
+    } else if (nextSeed()) {
+      record = 0;
+      done++;
     } else {
-      seed++;
+      return false;
     }
-    row = records.record(seed);
-    done++;
+    row = records.record(seed, record);
     failed += records.failed() ? 1 : 0;
     rewrites += records.steps();
+    return true;
+  }
+
+  private boolean nextSeed() {
+    if (range >= 0 && seed < last) {
+      seed++;
+      return true;
+    }
+    if (++range >= seeds.ranges()) {
+      return false;
+    }
+    seed = seeds.first(range);
+    last = seeds.last(range);
     return true;
   }
 

@@ -38,7 +38,7 @@ final class CensusScan implements SupportsReportStatistics, Batch {
 
   @Override
   public Statistics estimateStatistics() {
-    long rows = seeds.size();
+    long rows = seeds.size() * setup.recordsPerSeed();
     return new Statistics() {
       @Override
       public OptionalLong sizeInBytes() {

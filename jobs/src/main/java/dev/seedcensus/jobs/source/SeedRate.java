@@ -75,7 +75,10 @@ public final class SeedRate {
     long start = System.nanoTime();
     long seed = from;
     do {
-      records.record(seed++);
+      for (int record = 0; record < records.recordsPerSeed(); record++) {
+        records.record(seed, record);
+      }
+      seed++;
     } while (System.nanoTime() - start < SLICE_NANOS);
     return seed;
   }

@@ -1,16 +1,27 @@
 package dev.seedcensus.jobs.sql;
 
+import dev.seedcensus.jobs.experiment.Experiments;
+import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
+import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.apache.commons.math3.stat.interval.ConfidenceInterval;
 import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.UDFRegistration;
+import org.apache.spark.sql.api.java.UDF1;
 import org.apache.spark.sql.api.java.UDF2;
+import org.apache.spark.sql.api.java.UDF4;
 import org.apache.spark.sql.types.DataTypes;
+import scala.collection.Seq;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * The functions that queries have beside Spark's: {@code wilson_low(hits, of)} and {@code
  * wilson_high(hits, of)}, the 95 % interval of a share; {@code student_margin(sd, n)}, half the
- * width of the 95 % interval of a mean.
+ * width of the 95 % interval of a mean; {@code two_proportion_z(hits, of, hits, of)} with pooled
+ * variance; {@code normal_tails(z)}, the chance of a normal deviate as far from 0; {@code
+ * chi_square_chance(counts, counts)}, the chance that two samples of one distribution differ so much;
+ * and those of the experiments.
  */
 final class Functions {
 
@@ -22,13 +33,24 @@ final class Functions {
     if (session.catalog().functionExists("wilson_low")) {
       return;
     }
+    UDFRegistration functions = session.udf();
     UDF2<Long, Long, Double> low = (hits, of) -> known(hits, of) ? low(hits, of) : null;
     UDF2<Long, Long, Double> high = (hits, of) -> known(hits, of) ? high(hits, of) : null;
-    session.udf().register("wilson_low", low, DataTypes.DoubleType);
-    session.udf().register("wilson_high", high, DataTypes.DoubleType);
     UDF2<Double, Long, Double> margin =
         (sd, n) -> sd != null && n != null && n > 1 ? margin(sd, n) : null;
-    session.udf().register("student_margin", margin, DataTypes.DoubleType);
+    UDF4<Long, Long, Long, Long, Double> z =
+        (hits, of, others, ofOthers) ->
+            known(hits, of) && known(others, ofOthers) ? z(hits, of, others, ofOthers) : null;
+    UDF1<Double, Double> tails = deviate -> deviate == null ? null : tails(deviate);
+    UDF2<Seq<Long>, Seq<Long>, Double> chance =
+        (ours, theirs) -> ours == null || theirs == null ? null : chance(longs(ours), longs(theirs));
+    functions.register("wilson_low", low, DataTypes.DoubleType);
+    functions.register("wilson_high", high, DataTypes.DoubleType);
+    functions.register("student_margin", margin, DataTypes.DoubleType);
+    functions.register("two_proportion_z", z, DataTypes.DoubleType);
+    functions.register("normal_tails", tails, DataTypes.DoubleType);
+    functions.register("chi_square_chance", chance, DataTypes.DoubleType);
+    Experiments.all().forEach(experiment -> experiment.register(functions));
   }
 
   private static double margin(double sd, long n) {
@@ -51,5 +73,24 @@ final class Functions {
   private static ConfidenceInterval interval(long hits, long of) {
     return new WilsonScoreInterval()
         .createInterval(Math.toIntExact(of), Math.toIntExact(hits), CONFIDENCE);
+  }
+
+  /** Null where both samples have all hits or none. */
+  private static Double z(double hits, double of, double others, double ofOthers) {
+    double pooled = (hits + others) / (of + ofOthers);
+    double variance = pooled * (1 - pooled) * (1 / of + 1 / ofOthers);
+    return variance > 0 ? (hits / of - others / ofOthers) / Math.sqrt(variance) : null;
+  }
+
+  private static double tails(double deviate) {
+    return 2 * new NormalDistribution().cumulativeProbability(-Math.abs(deviate));
+  }
+
+  private static double chance(long[] ours, long[] theirs) {
+    return new ChiSquareTest().chiSquareTestDataSetsComparison(ours, theirs);
+  }
+
+  private static long[] longs(Seq<Long> numbers) {
+    return CollectionConverters.asJava(numbers).stream().mapToLong(Long::longValue).toArray();
   }
 }

@@ -52,7 +52,7 @@ final class Comparison {
   }
 
   private long observations(List<JsonNode> row) {
-    return table.ownSeeds(row, query.seeds()).size();
+    return query.readsRuns() ? table.ownSeeds(row, query.seeds()).size() : 0;
   }
 
   private Line further(Result result) {
@@ -64,7 +64,8 @@ final class Comparison {
   private Line line(
       List<String> key, String measure, Published published, Result result, long observations) {
     if (result == null || result.value() == null) {
-      return new Line(key, measure, text(published), "", "", "", missing(published));
+      return new Line(
+          key, measure, text(published), "", "", "", missing(published), isExact(measure));
     }
     long others = result.publishedOf() == null ? observations : result.publishedOf();
     return isShare(result)
@@ -77,7 +78,7 @@ final class Comparison {
     return !ownSeeds && result.of() != null;
   }
 
-  private static Line shareLine(
+  private Line shareLine(
       List<String> key, String measure, Published published, Result result, long others) {
     Estimate share = result.estimate();
     String theirs = "";
@@ -97,7 +98,8 @@ final class Comparison {
         number(share.value()),
         number(share.low()),
         number(share.high()),
-        agreement);
+        agreement,
+        isExact(measure));
   }
 
   private Line valueLine(
@@ -111,7 +113,12 @@ final class Comparison {
         ours(result, published),
         estimate == null ? "" : number(estimate.low() * scale),
         estimate == null ? "" : number(estimate.high() * scale),
-        agreement(published, result, others));
+        agreement(published, result, others),
+        isExact(measure));
+  }
+
+  private boolean isExact(String measure) {
+    return (table.exact() && ownSeeds) || query.exact().contains(measure);
   }
 
   /** A number that occurs in no seed has no row in most queries. */

@@ -8,17 +8,11 @@ import java.util.List;
  * @param paper the paper's id
  * @param published what the paper has
  * @param seeds the seeds that it was computed from, for people
- * @param exact whether it must agree: it is marked exact, and computed from the paper's own seeds
  * @param key names of the columns that tell the rows
  * @param lines the values, in the paper's order, then those that the paper does not have
  */
 public record ComputedTable(
-    String paper,
-    PublishedTable published,
-    String seeds,
-    boolean exact,
-    List<String> key,
-    List<Line> lines) {
+    String paper, PublishedTable published, String seeds, List<String> key, List<Line> lines) {
 
   public ComputedTable {
     key = List.copyOf(key);
@@ -28,6 +22,17 @@ public record ComputedTable(
   /** What a reader must know. */
   public List<String> notes() {
     return published.note() == null ? List.of() : List.of("Note: " + published.note() + ".");
+  }
+
+  /** Whether it has values that must be equal. */
+  public boolean exact() {
+    return lines.stream().anyMatch(Line::exact);
+  }
+
+  /** Its values that must be equal. */
+  ComputedTable exactPart() {
+    return new ComputedTable(
+        paper, published, seeds, key, lines.stream().filter(Line::exact).toList());
   }
 
   /** Values that were compared. */
@@ -44,6 +49,6 @@ public record ComputedTable(
 
   /** Whether something that must agree does not. */
   public boolean fails() {
-    return exact && different() > 0;
+    return lines.stream().anyMatch(Line::fails);
   }
 }

@@ -36,7 +36,6 @@ final class Growth {
   /** Beyond what the reference was measured at. */
   private static final int[] FURTHER = {160, 320, 640};
 
-  /** The fastest of so many counts: other work on the machine only ever adds time. */
   private static final int PASSES = 15;
 
   private final Path specs;
@@ -63,9 +62,11 @@ final class Growth {
     for (int limit : FURTHER) {
       benches.put(limit, bench(table.grammar(), limit));
     }
-    NavigableMap<Integer, Double> ours = millis(benches, seeds);
+    NavigableMap<Integer, Double> ours = new TreeMap<>();
+    Timing.secondsPerSeed(benches, seeds, PASSES, warmUpSeconds)
+        .forEach((limit, seconds) -> ours.put(limit, seconds * seeds.size() * 1000));
     return new ComputedTable(
-        paper, table, table.seeds(), false, List.of(LIMIT), lines(published, ours, seeds.size()));
+        paper, table, table.seeds(), List.of(LIMIT), lines(published, ours, seeds.size()));
   }
 
   private Bench bench(String grammar, int limit) {
@@ -78,22 +79,6 @@ final class Growth {
     // Asking for the error alone runs every stage to its end and computes nothing of the graph.
     StructField error = Records.schema(Experiments.named(spec.experiment())).apply(Records.ERROR);
     return new Bench(setup, new StructType(new StructField[] {error}));
-  }
-
-  /**
-   * All limits are warm before any is timed, and take turns, so that a slow spell hits them all.
-   */
-  private NavigableMap<Integer, Double> millis(
-      NavigableMap<Integer, Bench> benches, SeedSet seeds) {
-    benches.values().forEach(bench -> bench.run(seeds, warmUpSeconds));
-    NavigableMap<Integer, Double> best = new TreeMap<>();
-    for (int pass = 0; pass < PASSES; pass++) {
-      benches.forEach(
-          (limit, bench) ->
-              best.merge(
-                  limit, bench.run(seeds, 0).secondsPerSeed() * seeds.size() * 1000, Math::min));
-    }
-    return best;
   }
 
   private static List<Line> lines(
@@ -121,7 +106,8 @@ final class Growth {
         rounded(ours),
         "",
         "",
-        Agreement.NONE);
+        Agreement.NONE,
+        false);
   }
 
   private static String rounded(Double value) {

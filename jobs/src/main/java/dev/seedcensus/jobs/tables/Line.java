@@ -13,6 +13,7 @@ import java.util.Locale;
  * @param low lower end of its 95 % interval; empty for none
  * @param high upper end; empty for none
  * @param agreement how the two compare
+ * @param exact whether they must be equal
  */
 public record Line(
     List<String> key,
@@ -21,10 +22,16 @@ public record Line(
     String ours,
     String low,
     String high,
-    Agreement agreement) {
+    Agreement agreement,
+    boolean exact) {
 
   public Line {
     key = List.copyOf(key);
+  }
+
+  /** Whether the values must be equal and are not. */
+  boolean fails() {
+    return exact && agreement.differs();
   }
 
   /** How a published value and ours compare. */

@@ -54,13 +54,18 @@ public final class PaperTables {
     this.tables = List.copyOf(tables);
     TableRuns runs = new TableRuns(settings.specs(), settings.out(), settings.seeds());
     for (PublishedTable table : tables) {
-      if (!Growth.measures(table)) {
+      if (!isTimed(table)) {
         TableQuery query = TableQuery.of(paper.id(), table.id(), settings.queries());
         queries.put(table, query);
         runs.need(table, query);
       }
     }
     this.jobs = runs.jobs();
+  }
+
+  /** Whether a table is about times, which no run keeps. */
+  static boolean isTimed(PublishedTable table) {
+    return Growth.measures(table) || PoolGrowth.measures(table);
   }
 
   /** The jobs whose runs must be filled before {@link #compute}. */
@@ -70,14 +75,15 @@ public final class PaperTables {
 
   /** Computes the tables, in the paper's order. Replaces the session's views. */
   public List<ComputedTable> compute(SparkSession session) {
-    if (!jobs.isEmpty()) {
-      Views.create(session, TableRuns.runs(jobs));
-    }
+    Views.create(session, TableRuns.runs(jobs));
     return tables.stream().map(table -> compute(table, session)).toList();
   }
 
   private ComputedTable compute(PublishedTable table, SparkSession session) {
-    if (!queries.containsKey(table)) {
+    if (PoolGrowth.measures(table)) {
+      return new PoolGrowth(settings.warmUpSeconds()).measure(paper.id(), table);
+    }
+    if (Growth.measures(table)) {
       return new Growth(settings.specs(), settings.warmUpSeconds()).measure(paper.id(), table);
     }
     TableQuery query = queries.get(table);
@@ -89,56 +95,66 @@ public final class PaperTables {
                 session.sql(query.sql(), arguments(table, query)).collectAsList().stream()
                     .map(row -> Result.of(row, query.key()))
                     .toList());
-    boolean own = isOwn(table, query);
     return new ComputedTable(
         paper.id(),
         table,
         seeds(table, query),
-        table.exact() && own,
         query.key(),
-        new Comparison(table, query, results, own).lines());
+        new Comparison(table, query, results, isOwn(table, query)).lines());
   }
 
   private boolean isOwn(PublishedTable table, TableQuery query) {
-    return table.rows().stream()
-        .allMatch(
-            row ->
-                table
-                    .seeds(row, settings.seeds(), query.seeds())
-                    .equals(table.ownSeeds(row, query.seeds())));
+    return !query.sample()
+        && table.rows().stream()
+            .allMatch(
+                row ->
+                    !query.readsRuns()
+                        || seeds(row, table, query).equals(table.ownSeeds(row, query.seeds())));
+  }
+
+  private SeedSet seeds(List<JsonNode> row, PublishedTable table, TableQuery query) {
+    return table.seeds(row, settings.seeds(), query.seeds());
   }
 
   private String seeds(PublishedTable table, TableQuery query) {
+    if (!query.readsRuns()) {
+      return "";
+    }
     if (table.columns().contains(PublishedTable.SEED)) {
       return "as its rows say";
     }
     List<String> sets =
-        table.rows().stream()
-            .map(row -> table.seeds(row, settings.seeds(), query.seeds()).toString())
-            .distinct()
-            .toList();
+        table.rows().stream().map(row -> seeds(row, table, query).toString()).distinct().toList();
     return sets.size() == 1 ? sets.get(0) : "as its rows say";
   }
 
   /** A table whose rows are about several grammars or ranges reads them from the published rows. */
   private Map<String, Object> arguments(PublishedTable table, TableQuery query) {
-    SeedSet seeds = table.seeds(table.rows().get(0), settings.seeds(), query.seeds());
     Map<String, Object> arguments = new HashMap<>();
-    arguments.put("grammar", String.valueOf(table.grammar(table.rows().get(0))));
-    arguments.put("first", seeds.first(0));
-    arguments.put("last", seeds.last(seeds.ranges() - 1));
+    if (query.readsRuns()) {
+      SeedSet seeds = seeds(table.rows().get(0), table, query);
+      arguments.put("grammar", String.valueOf(table.grammar(table.rows().get(0))));
+      arguments.put("first", seeds.first(0));
+      arguments.put("last", seeds.last(seeds.ranges() - 1));
+    }
     return arguments;
   }
 
   private Dataset<Row> published(PublishedTable table, TableQuery query, SparkSession session) {
     List<String> lines = new ArrayList<>();
-    for (List<JsonNode> row : table.rows()) {
-      SeedSet seeds = table.seeds(row, settings.seeds(), query.seeds());
+    for (int r = 0; r < table.rows().size(); r++) {
+      List<JsonNode> row = table.rows().get(r);
       ObjectNode line = JSON.createObjectNode();
       for (int i = 0; i < row.size(); i++) {
         line.set(table.columns().get(i), row.get(i));
       }
-      line.put("first_seed", seeds.first(0)).put("last_seed", seeds.last(seeds.ranges() - 1));
+      if (query.readsRuns()) {
+        SeedSet seeds = seeds(row, table, query);
+        line.put("first_seed", seeds.first(0)).put("last_seed", seeds.last(seeds.ranges() - 1));
+      }
+      if (!table.exactValues().isEmpty()) {
+        line.putArray("exact_values").addAll(table.exactValues().get(r));
+      }
       lines.add(line.toString());
     }
     return session.read().json(session.createDataset(lines, Encoders.STRING()));

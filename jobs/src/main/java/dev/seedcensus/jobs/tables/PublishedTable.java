@@ -16,6 +16,8 @@ import java.util.List;
  * @param rows the rows, a cell per column
  * @param note what must be known to compute it; null for none
  * @param exact whether the same seeds must give the same numbers
+ * @param exactValues per row, cells of its own with what is exact where the row's cells are a
+ *     sample; empty for none
  */
 public record PublishedTable(
     String id,
@@ -25,7 +27,8 @@ public record PublishedTable(
     List<String> columns,
     List<List<JsonNode>> rows,
     String note,
-    boolean exact) {
+    boolean exact,
+    List<List<JsonNode>> exactValues) {
 
   static final String GRAMMAR = "grammar";
   static final String SEEDS = "seeds";
@@ -34,19 +37,17 @@ public record PublishedTable(
   public PublishedTable {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
+    exactValues = List.copyOf(exactValues);
   }
 
   static PublishedTable of(JsonNode table) {
     List<String> columns = new ArrayList<>();
     table.path("columns").forEach(column -> columns.add(column.asText()));
-    List<List<JsonNode>> rows = new ArrayList<>();
-    for (JsonNode row : table.path("rows")) {
-      List<JsonNode> cells = new ArrayList<>();
-      row.forEach(cells::add);
-      if (cells.size() != columns.size()) {
+    List<List<JsonNode>> rows = rows(table.path("rows"));
+    for (List<JsonNode> row : rows) {
+      if (row.size() != columns.size()) {
         throw new IllegalArgumentException("A row of other length than the heading: " + row);
       }
-      rows.add(List.copyOf(cells));
     }
     return new PublishedTable(
         table.path("id").asText(),
@@ -56,7 +57,18 @@ public record PublishedTable(
         columns,
         rows,
         table.path("note").asText(null),
-        table.path("exact").asBoolean());
+        table.path("exact").asBoolean(),
+        rows(table.path("exactValues")));
+  }
+
+  private static List<List<JsonNode>> rows(JsonNode array) {
+    List<List<JsonNode>> rows = new ArrayList<>();
+    for (JsonNode row : array) {
+      List<JsonNode> cells = new ArrayList<>();
+      row.forEach(cells::add);
+      rows.add(List.copyOf(cells));
+    }
+    return rows;
   }
 
   /** A cell of a row; null where the table has no such column. */

@@ -99,13 +99,22 @@ public enum TablePrinter {
 
   private static String source(ComputedTable table) {
     String grammar = table.published().grammar();
+    ComputedTable exact = table.exactPart();
+    String equal =
+        "exact: %d of %d values are equal"
+            .formatted(exact.compared() - exact.different(), exact.compared());
+    String apart = "what differs, by how many standard errors";
     String agreement =
-        table.exact()
-            ? "exact: %d of %d values are equal"
-                .formatted(table.compared() - table.different(), table.compared())
-            : "what differs, by how many standard errors";
-    return "%sseeds %s; %s"
-        .formatted(grammar == null ? "" : grammar + ", ", table.seeds(), agreement);
+        exact.lines().isEmpty()
+            ? apart
+            : exact.lines().size() == table.lines().size()
+                ? equal
+                : equal + "; of the others " + apart;
+    return "%s%s; %s".formatted(grammar == null ? "" : grammar + ", ", seeds(table), agreement);
+  }
+
+  private static String seeds(ComputedTable table) {
+    return table.seeds().isEmpty() ? "no seeds" : "seeds " + table.seeds();
   }
 
   private static boolean hasIntervals(ComputedTable table) {

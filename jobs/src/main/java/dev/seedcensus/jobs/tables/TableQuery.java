@@ -21,20 +21,34 @@ import java.util.regex.Pattern;
  * @param sql the query
  * @param key the columns that tell its rows apart, beside the measure
  * @param given published columns that are no results
- * @param experiment the experiment that it reads; null for the census of the table's grammars
+ * @param specs the bundled specs whose runs it reads; null for the census of the table's grammars
  * @param seeds the seeds where the paper does not tell; null where it does
+ * @param exact measures that must be equal although the table is not marked exact
+ * @param sample whether the published numbers are a sample from a random stream of the paper's own:
+ *     then no seeds are the paper's, and counts are held against each other as shares
  */
 record TableQuery(
     String place,
     String sql,
     List<String> key,
     List<String> given,
-    String experiment,
-    SeedSet seeds) {
+    List<String> specs,
+    SeedSet seeds,
+    List<String> exact,
+    boolean sample) {
+
+  private static final String NO_RUNS = "none";
 
   TableQuery {
     key = List.copyOf(key);
     given = List.copyOf(given);
+    specs = specs == null ? null : List.copyOf(specs);
+    exact = List.copyOf(exact);
+  }
+
+  /** Whether it reads runs: other queries ask the engine alone. */
+  boolean readsRuns() {
+    return specs == null || !specs.isEmpty();
   }
 
   /**
@@ -64,7 +78,7 @@ record TableQuery(
   }
 
   static TableQuery parse(String place, String sql) {
-    String experiment = comment(sql, "experiment");
+    String specs = comment(sql, "runs");
     String seeds = comment(sql, "seeds");
     try {
       return new TableQuery(
@@ -72,8 +86,10 @@ record TableQuery(
           sql,
           names(comment(sql, "key")),
           names(comment(sql, "given")),
-          experiment,
-          seeds == null ? null : SeedSet.parse(seeds));
+          specs == null ? null : NO_RUNS.equals(specs) ? List.of() : names(specs),
+          seeds == null ? null : SeedSet.parse(seeds),
+          names(comment(sql, "exact")),
+          comment(sql, "sample") != null);
     } catch (UserException e) {
       throw new UserException(place + ": " + e.getMessage(), e);
     }

@@ -34,8 +34,10 @@ final class TableRuns {
   /** Notes what a table is computed from. */
   void need(PublishedTable table, TableQuery query) {
     for (List<JsonNode> row : table.rows()) {
-      String spec = query.experiment() == null ? table.grammar(row) : query.experiment();
-      needed.merge(spec, table.seeds(row, asked, query.seeds()), SeedSet::union);
+      List<String> ofRow = query.specs() == null ? List.of(table.grammar(row)) : query.specs();
+      for (String spec : ofRow) {
+        needed.merge(spec, table.seeds(row, asked, query.seeds()), SeedSet::union);
+      }
     }
   }
 

@@ -9,8 +9,11 @@
  * column, or a further one), {@code value}, and where they apply {@code sd} and {@code n} (the
  * value is a mean), {@code of} (it is a count among so many), {@code published} and {@code
  * published_of} (in place of what the paper's table says). Further comments: {@code -- given:}
- * (published columns that are no results), {@code -- experiment:} and {@code -- seeds:} (where the
- * paper does not tell).
+ * (published columns that are no results), {@code -- runs:} (bundled specs, in place of those of
+ * the table's grammars; {@code none} where the query asks the engine alone), {@code -- seeds:}
+ * (where the paper does not tell), {@code -- sample:} (the published numbers come from a random
+ * stream of the paper's own; says so) and {@code -- exact:} (measures that must be equal
+ * nevertheless).
  *
  * <p>A further paper is its data, a folder of queries and an entry of {@link
  * dev.seedcensus.jobs.tables.Paper}.

@@ -175,6 +175,37 @@ class BadInputTest {
         "FILE/job.yaml");
   }
 
+  /** An experiment, the third line of its spec, and what the message must say of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "battle|policies: [attack/attack, flee]|Cannot play the policy \"flee\": there is none of",
+        "battle|player_hp: 1.5|Cannot begin a battle with 1.5 hit points: they must lie in (0, 1].",
+        "battle|trials: none|Option trials must be a whole number from 1 to 1000000000, not 'none'.",
+        "battle|tune: {attack-death: {weight: 0.2}}|Cannot use the battle table: the weights of the"
+            + " attack roll add up to 1.1, but must add up to 1.",
+        "battle|tune: {attack-death: {playerDamage: -0.1}}|Cannot use the battle table: playerDamage"
+            + " of attack-death is -0.1, but must lie in [0, 1].",
+        "battle|tune: {attack-deth: {weight: 0.1}}|Cannot use the battle table: there is no role"
+            + " \"attack-deth\"; did you mean \"attack-death\"?",
+        "battle|overrides: {attack-death.weight: 0.2}|Cannot use the battle table: the weights of the"
+            + " attack roll add up to 1.1, but must add up to 1.",
+        "matching|n: 13|Option n must be a whole number from 2 to 12, not '13'.",
+        "matching|forms: [POS, NIX]|Cannot use clues of form \"NIX\": there is none of that name;",
+        "matching|forms: REL|Cannot make puzzles of forms [REL]: they cannot tell targets of one kind",
+        "matching|propagator: ark|Cannot solve by \"ark\": there is no propagator of that name;",
+        "catalogue|limits: 0|Option limits must be whole numbers from 1 to 1000 with commas"
+      })
+  void optionsOfExperimentsWithMistakes(String experiment, String line, String message)
+      throws IOException {
+    write("job.yaml", "experiment: %s\nseeds: 1..4\n%s\nout: out\n".formatted(experiment, line));
+    String expected = "census: FILE/job.yaml, line 3, column 1: " + message;
+    assertRefused(List.of(expected), "run", "FILE/job.yaml");
+    assertRefused(List.of(expected), "status", "FILE/job.yaml");
+  }
+
   @Test
   void numbersThatCannotBeSet() throws IOException {
     assertRefused(

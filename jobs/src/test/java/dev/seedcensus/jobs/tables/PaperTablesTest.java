@@ -37,7 +37,7 @@ class PaperTablesTest {
     for (String paper : Paper.KNOWN) {
       Paper read = Paper.read(paper, PAPERS);
       List<PublishedTable> tables =
-          read.tables().stream().filter(table -> !Growth.measures(table)).toList();
+          read.tables().stream().filter(table -> !PaperTables.isTimed(table)).toList();
       compute(read, tables, null).forEach(table -> OWN.put(table.published().id(), table));
     }
   }
@@ -83,7 +83,12 @@ class PaperTablesTest {
         "self-nesting",
         "key-distance",
         "nesting",
-        "chains"
+        "chains",
+        "clue-truth",
+        "clue-forms",
+        "matching-lock",
+        "encoding-cost",
+        "skin-share"
       })
   void exactTablesAgree(String id) {
     ComputedTable table = OWN.get(id);
@@ -98,8 +103,67 @@ class PaperTablesTest {
 
   @Test
   void noOtherTableIsMarkedExact() {
-    assertEquals(12, OWN.values().stream().filter(ComputedTable::exact).count());
-    assertEquals(16, OWN.size());
+    assertEquals(18, OWN.values().stream().filter(ComputedTable::exact).count());
+    assertEquals(24, OWN.size());
+  }
+
+  /**
+   * Fractions must be equal; what is simulated must be near what is exact and what others found.
+   */
+  @Test
+  void battlesAgreeExactlyAndSimulated() {
+    ComputedTable table = OWN.get("battle");
+    ComputedTable exact = table.exactPart();
+    assertEquals(8, exact.compared());
+    assertEquals(0, exact.different());
+    assertEquals(
+        "246746/390625", line(table, List.of("defend", "attack"), "P(win) exactly").ours());
+    int near = 0;
+    for (Line line : table.lines()) {
+      double apart = line.agreement().standardErrors();
+      assertTrue(Double.isNaN(apart) || Math.abs(apart) < 4, line.toString());
+      near += line.measure().endsWith("against exact") ? 1 : 0;
+    }
+    assertEquals(12, near);
+  }
+
+  /** The paper's stream is its own, so its counts are a sample, whatever the seeds. */
+  @Test
+  void samplesAreComparedAsShares() {
+    ComputedTable sizes = OWN.get("set-sizes");
+    assertFalse(sizes.exact());
+    Line two = line(sizes, "2", "puzzles, share");
+    assertEquals("0.3695", two.published());
+    assertTrue(Math.abs(two.agreement().standardErrors()) < 4);
+    assertEquals("2", line(sizes, "all", "least minimum").ours());
+    assertEquals("2", line(sizes, "all", "greatest minimum").ours());
+    assertTrue(Double.parseDouble(line(sizes, "all", "chance by chi-square").ours()) > 0.001);
+  }
+
+  @Test
+  void propagatorsSolveThePublishedShares() {
+    ComputedTable table = OWN.get("difficulty");
+    for (String corpus :
+        List.of("n=3, all forms", "n=3, NEG+OR+IF", "n=4, all forms", "n=5, all forms")) {
+      for (String solver : List.of("unit propagation", "arc consistency")) {
+        double z = Double.parseDouble(line(table, corpus, solver + ", z").ours());
+        assertTrue(Math.abs(z) < 4, corpus + " " + solver + " " + z);
+        double chance = Double.parseDouble(line(table, corpus, solver + ", chance of z").ours());
+        assertTrue(chance > 0 && chance <= 1);
+      }
+    }
+  }
+
+  /** Times are shown, never judged; matchings and clues must be equal. */
+  @Test
+  void poolsGrowAsPublished() {
+    Paper paper = Paper.read("minigames", PAPERS);
+    ComputedTable growth = compute(paper, paper.tables(List.of("pool-growth")), null).get(0);
+    assertEquals(12, growth.exactPart().compared());
+    assertEquals(0, growth.exactPart().different());
+    assertEquals("6232", line(growth, "8", "pool").ours());
+    assertEquals("3628800", line(growth, "10", "matchings").ours());
+    assertTrue(Double.parseDouble(line(growth, "10", "ms").ours()) > 0);
   }
 
   @Test
@@ -151,8 +215,12 @@ class PaperTablesTest {
   }
 
   private static Line line(ComputedTable table, String key, String measure) {
+    return line(table, List.of(key), measure);
+  }
+
+  private static Line line(ComputedTable table, List<String> key, String measure) {
     return table.lines().stream()
-        .filter(line -> line.key().equals(List.of(key)) && line.measure().equals(measure))
+        .filter(line -> line.key().equals(key) && line.measure().equals(measure))
         .findFirst()
         .orElseThrow();
   }

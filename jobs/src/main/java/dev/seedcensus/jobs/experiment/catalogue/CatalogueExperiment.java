@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.experiment.catalogue;
 
-import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
@@ -8,7 +7,6 @@ import dev.seedcensus.jobs.experiment.Setup;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** The catalogue of lock primitives: what each does to a small graph, once and again and again. */
 public final class CatalogueExperiment implements Experiment {
@@ -70,22 +68,22 @@ public final class CatalogueExperiment implements Experiment {
   @Override
   public Setup prepare(Options options) {
     return CatalogueSetup.of(
-        options.text(LIMITS).map(CatalogueExperiment::limits).orElse(USUAL_LIMITS));
+        options.list(LIMITS).map(limits -> limits(limits, options)).orElse(USUAL_LIMITS));
   }
 
-  private static int[] limits(String text) {
+  private static int[] limits(List<String> given, Options options) {
     try {
-      int[] limits =
-          Stream.of(text.split(",")).map(String::strip).mapToInt(Integer::parseInt).toArray();
+      int[] limits = given.stream().mapToInt(Integer::parseInt).toArray();
       if (IntStream.of(limits).allMatch(l -> l > 0 && l <= MOST)) {
         return limits;
       }
     } catch (NumberFormatException e) {
       // Reported below.
     }
-    throw new UserException(
+    throw options.mistake(
+        LIMITS,
         "Option limits must be whole numbers from 1 to %d with commas between, not '%s'."
-            .formatted(MOST, text));
+            .formatted(MOST, options.text(LIMITS).orElseThrow()));
   }
 
   @Override

@@ -1,7 +1,7 @@
 -- One application of each lock primitive to a small graph. A primitive that nests in itself only with
 -- the option nest says so.
 -- key: primitive
--- experiment: catalogue
+-- runs: catalogue
 -- seeds: 1..8
 WITH one AS (
   SELECT

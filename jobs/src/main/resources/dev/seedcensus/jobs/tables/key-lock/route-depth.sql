@@ -2,7 +2,7 @@
 -- not state its seed; seed 3 gives its values (and so does seed 8), so that is depth here. Beside it
 -- stand the mean over all seeds, and how many seeds give which depth.
 -- key: limit
--- experiment: catalogue
+-- runs: catalogue
 -- seeds: 1..100
 WITH alone AS (
   SELECT seed, `limit`, route_depth

@@ -1,7 +1,7 @@
 -- What becomes of the seven-node chain when a lock rule has it for itself, limit 20. A value that
 -- depends on the seed is left out.
 -- key: primitive
--- experiment: catalogue
+-- runs: catalogue
 -- seeds: 1..8
 SELECT primitive, stack(2,
     'firings', if(min(firings) = max(firings), max(firings), NULL),
