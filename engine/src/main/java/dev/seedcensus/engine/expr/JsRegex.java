@@ -67,8 +67,7 @@ public final class JsRegex {
   }
 
   /** Compiles without the shortcuts for simple patterns. */
-  static JsRegex compileForEngine(
-      String pattern, ExpressionLimits limits, Allowances allowances) {
+  static JsRegex compileForEngine(String pattern, ExpressionLimits limits, Allowances allowances) {
     try {
       String checked = RegexSyntax.checked(pattern);
       Context cx = new SandboxContext.Factory(ExpressionLimits.defaults()).begin();
@@ -114,8 +113,7 @@ public final class JsRegex {
     if (simple != null) {
       return simple.finds(subject);
     }
-    return run(subject, RegExpProxy.RA_SEARCH) instanceof Number index
-        && index.intValue() >= 0;
+    return run(subject, RegExpProxy.RA_SEARCH) instanceof Number index && index.intValue() >= 0;
   }
 
   /** Whether a search may end in an exception: only one that backtracks can exceed its steps. */

@@ -8,8 +8,8 @@ import java.util.Objects;
 /**
  * What one run may use before it is given up as a failed seed: a value for every {@link Limit}.
  *
- * <p>All but {@link Limit#MILLIS} count what a run does, so that a seed fails on every machine or on
- * none.
+ * <p>All but {@link Limit#MILLIS} count what a run does, so that a seed fails on every machine or
+ * on none.
  */
 public final class Limits {
 
@@ -60,7 +60,8 @@ public final class Limits {
   /** Limits of a single evaluation; what it makes may at least be as large as a label. */
   ExpressionLimits expression() {
     long size = Math.max(ExpressionLimits.defaults().size(), of(Limit.LABEL_BYTES));
-    return new ExpressionLimits(of(Limit.EXPRESSION_STEPS), (int) Math.min(size, Integer.MAX_VALUE));
+    return new ExpressionLimits(
+        of(Limit.EXPRESSION_STEPS), (int) Math.min(size, Integer.MAX_VALUE));
   }
 
   @Override

@@ -56,8 +56,7 @@ final class ProgramCompiler {
         stage.rule(r).plan().foresee(known.values());
       }
     }
-    return new Program(
-        grammar, limits, stages, EdgeOrder.isObservable(grammar), allowances);
+    return new Program(grammar, limits, stages, EdgeOrder.isObservable(grammar), allowances);
   }
 
   private CompiledStage compileStage(Stage stage, int index) {

@@ -56,8 +56,7 @@ class EvolverTest {
   @Test
   void aGrammarThatGrowsForEverEndsAtALimit() {
     String grammar = "{'name':'weed','start':'A','rules':[{'lhs':'A','rhs':['A','A']}]}";
-    Evolver byNodes =
-        new Evolver(program(grammar, Limits.defaults().with(Limit.NODES, 50)));
+    Evolver byNodes = new Evolver(program(grammar, Limits.defaults().with(Limit.NODES, 50)));
     assertEquals(
         "grammar weed, iteration 50, seed 1: limit nodes: the graph has more than 50 nodes.",
         failure(byNodes, 1));
@@ -82,8 +81,7 @@ class EvolverTest {
         "{'start':{'x':'a'},'limit':20000,'rules':[{'lhs':{'node':[{'id':'a'}]},'rhs':{'node':[{'id':'a','label':"
             + recipe
             + "}]}}]}";
-    String message =
-        "grammar, rule #0, rhs, iteration " + iteration + ", seed 3: " + fault + ".";
+    String message = "grammar, rule #0, rhs, iteration " + iteration + ", seed 3: " + fault + ".";
     assertEquals(message, failure(new Evolver(program(grammar)), 3));
   }
 

@@ -96,7 +96,8 @@ class LimitsTest {
   @Test
   void aSeedFailsAlwaysOrNever() {
     String nodes = String.join(",", Collections.nCopies(3, "{'label':'B'}"));
-    String rules = WEED + ",{'name':'three','weight':0," + "'rhs':{},'lhs':{'node':[" + nodes + "]}}";
+    String rules =
+        WEED + ",{'name':'three','weight':0," + "'rhs':{},'lhs':{'node':[" + nodes + "]}}";
     Limits limits = Limits.defaults().with(Limit.WORK, 50_000);
     Evolver used = evolver(rules, limits);
     String first = message(used, 1);
@@ -108,7 +109,14 @@ class LimitsTest {
   /** What the bundled grammars use is below a hundredth of what they may. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"dungeon", "maze-plain", "maze-locked", "dag-plain", "dag-locked", "mystery-daily"})
+      strings = {
+        "dungeon",
+        "maze-plain",
+        "maze-locked",
+        "dag-plain",
+        "dag-locked",
+        "mystery-daily"
+      })
   void bundledGrammarsAreFarFromTheLimits(String name) {
     Limits hundredth = Limits.defaults();
     for (Limit limit : Limit.values()) {
@@ -128,8 +136,7 @@ class LimitsTest {
   void aValueOutOfRangeIsRefused(Limit limit) {
     for (long value : new long[] {-1, limit.least() - 1, Limit.MOST + 1}) {
       IllegalArgumentException e =
-          assertThrows(
-              IllegalArgumentException.class, () -> Limits.defaults().with(limit, value));
+          assertThrows(IllegalArgumentException.class, () -> Limits.defaults().with(limit, value));
       assertTrue(e.getMessage().contains(limit.key() + " " + value), e.getMessage());
     }
     assertEquals(limit.least(), Limits.defaults().with(limit, limit.least()).of(limit));

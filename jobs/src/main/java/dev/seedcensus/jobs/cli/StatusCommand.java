@@ -58,7 +58,8 @@ final class StatusCommand extends CensusCommand {
 
   private void ofSpec() {
     JobSpecs.CommandLine given =
-        new JobSpecs.CommandLine(seeds, outFolder, null, grammarOptions.numbers());
+        new JobSpecs.CommandLine(
+            seeds, outFolder, null, grammarOptions.numbers(), grammarOptions.limits());
     Job job = Job.of(JobSpecs.read(path, given));
     Optional<Manifest> manifest = job.folder().manifest();
     if (manifest.isPresent()) {

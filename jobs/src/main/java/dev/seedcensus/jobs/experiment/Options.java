@@ -1,5 +1,7 @@
 package dev.seedcensus.jobs.experiment;
 
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -16,12 +18,14 @@ import java.util.TreeMap;
 public final class Options {
 
   private static final String SET = "set.";
+  private static final String LIMIT = "limits.";
 
   private final Map<String, String> values;
   private final Path base;
 
   /**
-   * @param values option names to texts; changes of single numbers as {@code set.<path>}
+   * @param values option names to texts; changes of single numbers as {@code set.<path>}, limits of
+   *     a seed as {@code limits.<name>}
    * @param base the folder that relative paths start from
    */
   public Options(Map<String, String> values, Path base) {
@@ -43,7 +47,8 @@ public final class Options {
     Map<String, String> known = experiment.options();
     for (String name : values.keySet()) {
       boolean override = name.startsWith(SET) && known.containsKey(Experiment.OVERRIDES);
-      if (!override && !known.containsKey(name)) {
+      boolean limit = name.startsWith(LIMIT) && known.containsKey(Experiment.LIMITS);
+      if (!override && !limit && !known.containsKey(name)) {
         throw UserException.unknown(
             "Experiment %s has no option '%s'".formatted(experiment.name(), name),
             name,
@@ -125,6 +130,39 @@ public final class Options {
           }
         });
     return overrides;
+  }
+
+  /** The options that set limits, from those by name. */
+  public static Map<String, String> limitOptions(Map<String, String> limits) {
+    Map<String, String> options = new TreeMap<>();
+    limits.forEach((name, value) -> options.put(LIMIT + name, value));
+    return options;
+  }
+
+  /**
+   * What a seed may use: the limits given, and the defaults of the others.
+   *
+   * @throws UserException if there is no such limit, or a value is out of its range
+   */
+  public Limits limits() {
+    Limits limits = Limits.defaults();
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      if (value.getKey().startsWith(LIMIT)) {
+        Limit limit = limit(value.getKey().substring(LIMIT.length()));
+        limits =
+            limits.with(
+                limit, wholeNumber(value.getKey(), limit.least(), Limit.MOST, limit.unlessGiven()));
+      }
+    }
+    return limits;
+  }
+
+  private static Limit limit(String name) {
+    return Limit.named(name)
+        .orElseThrow(
+            () ->
+                UserException.unknown(
+                    "There is no limit '%s'".formatted(name), name, Limit.keys()));
   }
 
   private static double number(String path, String text) {

@@ -10,8 +10,9 @@ import java.util.Set;
 
 /**
  * Reads job specs. Fields: {@code experiment}, {@code seeds} ({@code A..B}), {@code chunk}, {@code
- * columns}, {@code out}, {@code overrides} (a map of grammar numbers to change) and the
- * experiment's own options. Relative paths start from the spec's folder.
+ * columns}, {@code out}, {@code overrides} (a map of grammar numbers to change), {@code limits} (a
+ * map of what a seed may use) and the experiment's own options. Relative paths start from the
+ * spec's folder.
  */
 public final class JobSpecs {
 
@@ -33,11 +34,22 @@ public final class JobSpecs {
    * @param out a folder, or null
    * @param chunk seeds per chunk, or null
    * @param overrides grammar numbers to change, by path
+   * @param limits what a seed may use, by name
    */
-  public record CommandLine(String seeds, Path out, Long chunk, Map<String, String> overrides) {
+  public record CommandLine(
+      String seeds,
+      Path out,
+      Long chunk,
+      Map<String, String> overrides,
+      Map<String, String> limits) {
 
     /** Nothing said. */
     public static final CommandLine SILENT = new CommandLine(null, null, null, Map.of());
+
+    /** Nothing said of limits. */
+    public CommandLine(String seeds, Path out, Long chunk, Map<String, String> overrides) {
+      this(seeds, out, chunk, overrides, Map.of());
+    }
   }
 
   /**
@@ -52,7 +64,7 @@ public final class JobSpecs {
   private JobSpec spec(CommandLine given) {
     return new JobSpec(
         fields.experiment().name(),
-        fields.options(given.overrides()),
+        fields.options(given.overrides(), given.limits()),
         given.seeds() == null
             ? fields.required(SEEDS, "1..1000", SeedSet::parse)
             : SeedSet.parse(given.seeds()),
