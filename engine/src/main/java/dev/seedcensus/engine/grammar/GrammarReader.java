@@ -36,7 +36,7 @@ final class GrammarReader {
     return new Grammar(
         grammar.text("name"),
         start(grammar),
-        grammar.number("limit", Grammar.UNLIMITED),
+        grammar.count("limit", Grammar.UNLIMITED),
         staged,
         staged ? stages(grammar, induced) : List.of(unnamedStage(grammar, induced)),
         Budgets.read(grammar));
@@ -72,7 +72,7 @@ final class GrammarReader {
     }
     return new Stage(
         stage.text("name"),
-        stage.number("limit", Grammar.UNLIMITED),
+        stage.count("limit", Grammar.UNLIMITED),
         rules(stage, named, stage.flag("induced", induced)));
   }
 

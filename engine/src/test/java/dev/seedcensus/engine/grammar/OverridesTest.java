@@ -38,7 +38,7 @@ class OverridesTest {
   void replacesALimit() {
     assertLike(STAGED.replace("'limit':5", "'limit':40"), STAGED, "stages.expand.limit", 40);
     assertLike(STAGED.replace("'limit':5", "'limit':0"), STAGED, "stages.1.limit", -0.0);
-    assertLike(FLAT.replace("'limit':3", "'limit':0.5"), FLAT, "limit", 0.5);
+    assertLike(FLAT.replace("'limit':3", "'limit':1000000"), FLAT, "limit", 1e6);
   }
 
   @Test

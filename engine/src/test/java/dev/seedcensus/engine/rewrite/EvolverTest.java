@@ -19,7 +19,6 @@ class EvolverTest {
       quoteCharacter = '`',
       value = {
         "`'weight':'-1'` | weight | `the weight of a site is -1.0, not a finite number of at least 0`",
-        "`'weight':-2` | weight | `the weight of a site is -2.0, not a finite number of at least 0`",
         "`'weight':'\"x\"'` | weight | `the weight of a site is no number, not a finite number of at least 0`",
         "`'weight':'1/0'` | weight | `the weight of a site is Infinity, not a finite number of at least 0`"
       })

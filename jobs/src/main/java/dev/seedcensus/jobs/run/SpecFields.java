@@ -16,8 +16,9 @@ import java.util.function.Supplier;
 
 /**
  * The fields of a spec: those that every spec has ({@code experiment}, {@code columns}, {@code
- * overrides}, {@code limits} and the experiment's own options), and those of its kind. What is wrong with a field
- * is told with file, line and column. Relative paths start from the spec's folder.
+ * overrides}, {@code limits} and the experiment's own options), and those of its kind. What is
+ * wrong with a field is told with file, line and column. Relative paths start from the spec's
+ * folder.
  */
 public final class SpecFields {
 

@@ -75,8 +75,7 @@ class JobSpecsTest {
 
   @Test
   void limitsOfTheCommandLineWinToo() throws IOException {
-    String text =
-        "experiment: grammar\nseeds: 1\nout: a\nlimits:\n  nodes: 50\n  work: 1000\n";
+    String text = "experiment: grammar\nseeds: 1\nout: a\nlimits:\n  nodes: 50\n  work: 1000\n";
     JobSpec spec =
         read(text, new JobSpecs.CommandLine(null, null, null, Map.of(), Map.of("nodes", "9")));
     assertEquals(
@@ -117,7 +116,8 @@ class JobSpecsTest {
         "experiment: arithmetic/overrides: {limit: 3}/seeds: 1..2/out: x|FILE: experiment arithmetic"
             + " has no numbers to override.",
         "experiment: arithmetic/limits: {nodes: 3}/seeds: 1..2/out: x|FILE, line 2, column 1: there"
-            + " is no field 'limits': known: \"chunk\"",
+            + " is no field 'limits': known: chunk, columns, experiment, modulus, out, overrides and"
+            + " seeds.",
         "experiment: grammar/seeds: 1..2/out: x/limits: {nods: 3}|FILE, line 4, column 1: There is"
             + " no limit 'nods': did you mean \"nodes\"?",
         "experiment: grammar/seeds: 1..2/out: x/limits: {nodes: 0}|FILE, line 4, column 1: Option"
