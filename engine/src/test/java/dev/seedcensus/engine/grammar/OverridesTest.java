@@ -153,5 +153,17 @@ class OverridesTest {
         FLAT,
         Map.of("budget.rooms", 2.5),
         "g.json, override \"budget.rooms\": a budget is a whole number of at least 0, not 2.5.");
+    assertRefused(
+        FLAT,
+        Map.of("limit", 0.5),
+        "g.json, override \"limit\": a limit is a whole number of at least 0, not 0.5.");
+    assertRefused(
+        FLAT,
+        Map.of("rules.grow.delay", -1.0),
+        "g.json, override \"rules.grow.delay\": a delay is a whole number of at least 0, not -1.");
+    assertRefused(
+        FLAT,
+        Map.of("rules.grow.weight", -2.0),
+        "g.json, override \"rules.grow.weight\": a weight is a number of at least 0, not -2.");
   }
 }
