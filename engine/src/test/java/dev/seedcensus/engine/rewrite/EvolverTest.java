@@ -18,9 +18,9 @@ class EvolverTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`'weight':'-1'` | weight | `the weight of a site is -1.0, not a finite number of at least 0`",
-        "`'weight':'\"x\"'` | weight | `the weight of a site is no number, not a finite number of at least 0`",
-        "`'weight':'1/0'` | weight | `the weight of a site is Infinity, not a finite number of at least 0`"
+        "`'weight':'-1'` | weight | `the weight of a site is -1.0; it must be a finite number of at least 0`",
+        "`'weight':'\"x\"'` | weight | `the weight of a site is not a number; it must be a finite number of at least 0`",
+        "`'weight':'1/0'` | weight | `the weight of a site is Infinity; it must be a finite number of at least 0`"
       })
   void aWeightThatIsNoneFailsTheSeed(String field, String place, String fault) {
     String grammar =

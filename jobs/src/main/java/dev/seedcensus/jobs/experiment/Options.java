@@ -4,8 +4,12 @@ import dev.seedcensus.engine.rewrite.Limit;
 import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,6 +23,8 @@ public final class Options {
 
   private static final String SET = "set.";
   private static final String LIMIT = "limits.";
+
+  private static final int MOST_BYTES = 64 << 20;
 
   private final Map<String, String> values;
   private final Path base;
@@ -86,7 +92,7 @@ public final class Options {
 
   /** The file that an option names; relative names start from the base folder. */
   public Optional<Path> file(String name) {
-    return text(name).map(text -> base.resolve(text).normalize());
+    return text(name).map(text -> path(base, text));
   }
 
   /** The files that an option names, with commas between; relative names as above. */
@@ -98,13 +104,34 @@ public final class Options {
   }
 
   /**
-   * Reads a text file.
+   * The path that a text names.
    *
-   * @throws UserException if it is missing, no file, unreadable or not UTF-8
+   * @param base the folder that relative paths start from
+   * @throws UserException if it can be no path
+   */
+  public static Path path(Path base, String text) {
+    try {
+      return base.resolve(text).normalize();
+    } catch (InvalidPathException e) {
+      throw new UserException(
+          "There can be no file '%s': %s.".formatted(e.getInput(), e.getReason()), e);
+    }
+  }
+
+  /**
+   * Reads a text file of at most 64 MiB.
+   *
+   * @throws UserException if it is missing, no file, unreadable, too long or not UTF-8
    */
   public static String read(Path file) {
-    try {
-      return Files.readString(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      // Not by the file's size, which says nothing about a device or a pipe.
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new UserException(
+            "Cannot read %s: it has more than %d MiB.".formatted(file, MOST_BYTES >> 20));
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (NoSuchFileException e) {
       throw new UserException("Cannot read " + file + ": there is no such file.", e);
     } catch (CharacterCodingException e) {

@@ -1,7 +1,9 @@
 package dev.seedcensus.jobs.run;
 
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -71,13 +73,13 @@ public final class JobSpecs {
         chunk(given.chunk()),
         fields.columns(),
         given.out() == null
-            ? fields.required(OUT, "../data/out", out -> fields.folder().resolve(out).normalize())
+            ? fields.required(OUT, "../data/out", out -> Options.path(fields.folder(), out))
             : given.out().toAbsolutePath().normalize());
   }
 
   private OptionalLong chunk(Long given) {
     if (given != null) {
-      return OptionalLong.of(checkedChunk("--chunk: a chunk", given));
+      return OptionalLong.of(checkedChunk("--chunk: a chunk", given, given.toString()));
     }
     Optional<Long> chunk = fields.optional(CHUNK, JobSpecs::parsedChunk);
     return chunk.isEmpty() ? OptionalLong.empty() : OptionalLong.of(chunk.get());
@@ -85,17 +87,20 @@ public final class JobSpecs {
 
   private static long parsedChunk(String text) {
     try {
-      return checkedChunk("a chunk", Long.parseLong(text.strip()));
+      BigInteger chunk = new BigInteger(text.strip());
+      // What does not even fit a long is above the most in any case.
+      return checkedChunk("a chunk", chunk.bitLength() < Long.SIZE ? chunk.longValue() : -1, text);
     } catch (NumberFormatException e) {
       throw new UserException(
           "chunk '%s' must be a whole number of seeds, for example 250.".formatted(text), e);
     }
   }
 
-  private static long checkedChunk(String subject, long chunk) {
+  private static long checkedChunk(String subject, long chunk, String text) {
     if (chunk < 1 || chunk > SeedSet.MAX) {
       throw new UserException(
-          "%s has at least 1 and at most %d seeds, not %d.".formatted(subject, SeedSet.MAX, chunk));
+          "%s has at least 1 and at most %d seeds, not %s."
+              .formatted(subject, SeedSet.MAX, text.strip()));
     }
     return chunk;
   }

@@ -101,7 +101,10 @@ public final class SpecFields {
     Map<String, String> values = new LinkedHashMap<>();
     for (SpecFile.Field field : fields.values()) {
       if (field.name().equals(OVERRIDES)) {
-        field.map().forEach((path, number) -> values.put("set." + path, number));
+        Map<String, String> given = new LinkedHashMap<>();
+        field.map().forEach((path, number) -> given.put("set." + path, number));
+        at(field, () -> new Options(given, folder).overrides());
+        values.putAll(given);
       } else if (limited && field.name().equals(LIMITS)) {
         Map<String, String> given = Options.limitOptions(field.map());
         at(field, () -> new Options(given, folder).limits());

@@ -31,6 +31,8 @@ public record PublishedTable(
   static final String SEEDS = "seeds";
   static final String SEED = "seed";
 
+  private static final int MOST_DIGITS = 40;
+
   public PublishedTable {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
@@ -42,7 +44,7 @@ public record PublishedTable(
     List<List<JsonNode>> rows = new ArrayList<>();
     for (JsonNode row : table.path("rows")) {
       List<JsonNode> cells = new ArrayList<>();
-      row.forEach(cells::add);
+      row.forEach(cell -> cells.add(checked(cell)));
       if (cells.size() != columns.size()) {
         throw new IllegalArgumentException("A row of other length than the heading: " + row);
       }
@@ -57,6 +59,14 @@ public record PublishedTable(
         rows,
         table.path("note").asText(null),
         table.path("exact").asBoolean());
+  }
+
+  /** A number that can be printed in full. */
+  private static JsonNode checked(JsonNode cell) {
+    if (cell.isNumber() && Math.abs((long) cell.decimalValue().scale()) > MOST_DIGITS) {
+      throw new IllegalArgumentException("A number that is no measurement: " + cell.asText());
+    }
+    return cell;
   }
 
   /** A cell of a row; null where the table has no such column. */
