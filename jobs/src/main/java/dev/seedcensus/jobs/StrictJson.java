@@ -12,8 +12,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
 /**
- * Reads JSON that users or other programs wrote: one value and nothing behind it, no key twice in an
- * object, at most 200 levels deep. Decimals keep their digits.
+ * Reads JSON that users or other programs wrote: one value and nothing behind it, no key twice in
+ * an object, at most 200 levels deep. Decimals keep their digits.
  */
 public final class StrictJson {
 
@@ -30,8 +30,7 @@ public final class StrictJson {
   private static JsonFactory factory() {
     return new JsonFactoryBuilder()
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-        .streamReadConstraints(
-            StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+        .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
         .build();
   }
 

@@ -12,6 +12,9 @@ final class Misuse {
   private static final Pattern CHOICES =
       Pattern.compile("expected one of \\[(.*)\\] \\(case-(in)?sensitive\\) but was '(.*)'");
 
+  private static final Pattern NO_PATH =
+      Pattern.compile("cannot convert '(.*)' to interface java.nio.file.Path");
+
   private Misuse() {}
 
   /** What is wrong, without a full stop. */
@@ -24,6 +27,10 @@ final class Misuse {
               name(misuse.getArgSpec()),
               choices.group(1).toLowerCase(Locale.ROOT),
               choices.group(3));
+    }
+    var path = NO_PATH.matcher(message);
+    if (path.find()) {
+      return "there can be no file or folder '%s'".formatted(path.group(1));
     }
     if (misuse.getArgSpec() != null && misuse.getValue() != null) {
       return value(misuse.getArgSpec(), misuse.getValue(), message);

@@ -15,8 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Spoilt grammars, recordings, specs, manifests, papers and command lines: each works, or is refused
- * in one sentence with nothing else printed. A case that does not is kept as a file and stays a test.
+ * Spoilt grammars, recordings, specs, manifests, papers and command lines: each works, or is
+ * refused in one sentence with nothing else printed. A case that does not is kept as a file and
+ * stays a test.
  *
  * <p>{@code mvn -pl engine,jobs test -Dtest=FuzzTest -Dfuzz.mutations=100000 -Dfuzz.seed=1
  * -Dsurefire.failIfNoSpecifiedTests=false} tries many more; it tells how they ended.

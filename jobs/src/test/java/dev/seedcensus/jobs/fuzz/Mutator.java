@@ -51,7 +51,8 @@ final class Mutator {
           "{\"primitive\":\"init\",\"weight\":-2}");
 
   private static final List<String> BYTES =
-      List.of("{", "}", "[", "]", "\"", ":", ",", "\n", "\t", "\u0000", "é", "-", "&a ", "*a", "---");
+      List.of(
+          "{", "}", "[", "]", "\"", ":", ",", "\n", "\t", "\u0000", "é", "-", "&a ", "*a", "---");
 
   private final Random random;
 

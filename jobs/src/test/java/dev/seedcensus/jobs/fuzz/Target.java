@@ -147,7 +147,8 @@ enum Target {
     byte[] spoilt(Mutator mutator) {
       List<String> words = new java.util.ArrayList<>(mutator.one(kept()).lines().toList());
       String word = mutator.word().replace("\n", " ");
-      words.set(mutator.one(java.util.stream.IntStream.range(0, words.size()).boxed().toList()), word);
+      words.set(
+          mutator.one(java.util.stream.IntStream.range(0, words.size()).boxed().toList()), word);
       // These would start Spark.
       words.removeIf(w -> List.of("run", "sql", "tables", "bench").contains(w));
       return String.join("\n", words).getBytes(StandardCharsets.UTF_8);
