@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class FuzzTest {
 
-  private static final long MUTATIONS = Long.getLong("fuzz.mutations", 1200);
+  private static final long MUTATIONS = Long.getLong("fuzz.mutations", 900);
   private static final long FIRST = Long.getLong("fuzz.seed", 1);
 
   /** The test goes on behind a case that fails, up to so many. */
