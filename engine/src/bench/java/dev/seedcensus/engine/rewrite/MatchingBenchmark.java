@@ -64,7 +64,7 @@ public class MatchingBenchmark {
     plain.begin(stage);
     incremental = new IncrementalSites(graph, 1, new WorkCount());
     incremental.begin(stage);
-    rewriter = new Rewriter(graph, false, Limits.defaults());
+    rewriter = new Rewriter(graph, false, Limits.defaults(), new WorkCount());
     scope = new MatchScope(graph);
     incremental.list(0, active);
   }

@@ -30,11 +30,32 @@ public final class ExpressionCompiler {
 
   private final SandboxContext.Factory contexts;
   private final ThreadLocal<Sandbox> sandboxes;
+  private final Allowances allowances;
 
   /** Compiles expressions whose evaluations each have these limits. */
   public ExpressionCompiler(ExpressionLimits limits) {
+    this(limits, new Allowances());
+  }
+
+  /**
+   * Compiles expressions that are evaluated for runs.
+   *
+   * @param limits limits of each evaluation
+   * @param allowances what the run of a thread may spend; evaluations charge it
+   */
+  public ExpressionCompiler(ExpressionLimits limits, Allowances allowances) {
+    this.allowances = allowances;
     this.contexts = new SandboxContext.Factory(limits);
-    this.sandboxes = ThreadLocal.withInitial(() -> new Sandbox(contexts));
+    this.sandboxes = ThreadLocal.withInitial(() -> new Sandbox(contexts, allowances.current()));
+  }
+
+  /**
+   * Compiles a regular expression whose searches have the limits of an evaluation.
+   *
+   * @throws ExpressionException if it is no regular expression
+   */
+  public JsRegex compileRegex(String pattern) {
+    return JsRegex.compile(pattern, contexts.limits(), allowances);
   }
 
   /**

@@ -29,35 +29,53 @@ public final class JsRegex {
   private final String pattern;
   private final SimplePattern simple;
   private final Scriptable regex;
-  private final SandboxContext.Factory factory =
-      new SandboxContext.Factory(ExpressionLimits.defaults());
-  private final ThreadLocal<SandboxContext> contexts = ThreadLocal.withInitial(factory::create);
+  private final SandboxContext.Factory factory;
+  private final Allowances allowances;
+  private final ThreadLocal<SandboxContext> contexts;
 
-  private JsRegex(String pattern, SimplePattern simple, Scriptable regex) {
+  private JsRegex(
+      String pattern,
+      SimplePattern simple,
+      Scriptable regex,
+      ExpressionLimits limits,
+      Allowances allowances) {
     this.pattern = pattern;
     this.simple = simple;
     this.regex = regex;
+    this.factory = new SandboxContext.Factory(limits);
+    this.allowances = allowances;
+    this.contexts = ThreadLocal.withInitial(factory::create);
+  }
+
+  /** Compiles a pattern whose searches have the default limits and are nobody's. */
+  static JsRegex compile(String pattern) {
+    return compile(pattern, ExpressionLimits.defaults(), new Allowances());
   }
 
   /**
    * Compiles a pattern, which is taken as it is: anchors are the caller's.
    *
+   * @param limits limits of each search
+   * @param allowances what the run of a thread may spend; searches charge it
    * @throws ExpressionException if it is no regular expression
    */
-  public static JsRegex compile(String pattern) {
+  static JsRegex compile(String pattern, ExpressionLimits limits, Allowances allowances) {
     SimplePattern simple = SimplePattern.of(pattern);
-    return simple != null ? new JsRegex(pattern, simple, null) : compileForEngine(pattern);
+    return simple != null
+        ? new JsRegex(pattern, simple, null, limits, allowances)
+        : compileForEngine(pattern, limits, allowances);
   }
 
   /** Compiles without the shortcuts for simple patterns. */
-  static JsRegex compileForEngine(String pattern) {
+  static JsRegex compileForEngine(String pattern, ExpressionLimits limits, Allowances allowances) {
     try {
       String checked = RegexSyntax.checked(pattern);
       Context cx = new SandboxContext.Factory(ExpressionLimits.defaults()).begin();
       try {
         RegExpProxy proxy = ScriptRuntime.checkRegExpProxy(cx);
         Object compiled = proxy.compileRegExp(cx, checked, "");
-        return new JsRegex(pattern, null, proxy.wrapRegExp(cx, new NativeObject(), compiled));
+        Scriptable regex = proxy.wrapRegExp(cx, new NativeObject(), compiled);
+        return new JsRegex(pattern, null, regex, limits, allowances);
       } finally {
         Context.exit();
       }
@@ -70,11 +88,6 @@ public final class JsRegex {
     }
   }
 
-  /** Like {@link #exec(String, ExpressionLimits)}, with the default limits. */
-  public Value exec(String subject) {
-    return exec(subject, ExpressionLimits.defaults());
-  }
-
   /**
    * The first match: the whole of it, then the groups, of which those that took no part are
    * undefined.
@@ -82,18 +95,13 @@ public final class JsRegex {
    * @return undefined where nothing is found
    * @throws ExpressionException if it takes more steps than the limit allows
    */
-  public Value exec(String subject, ExpressionLimits limits) {
+  public Value exec(String subject) {
     if (simple != null) {
       return simple.exec(subject);
     }
-    return run(subject, limits, RegExpProxy.RA_MATCH) instanceof NativeArray found
+    return run(subject, RegExpProxy.RA_MATCH) instanceof NativeArray found
         ? groups(found)
         : Undefined.UNDEFINED;
-  }
-
-  /** Like {@link #finds(String, ExpressionLimits)}, with the default limits. */
-  public boolean finds(String subject) {
-    return finds(subject, ExpressionLimits.defaults());
   }
 
   /**
@@ -101,12 +109,11 @@ public final class JsRegex {
    *
    * @throws ExpressionException if it takes more steps than the limit allows
    */
-  public boolean finds(String subject, ExpressionLimits limits) {
+  public boolean finds(String subject) {
     if (simple != null) {
       return simple.finds(subject);
     }
-    return run(subject, limits, RegExpProxy.RA_SEARCH) instanceof Number index
-        && index.intValue() >= 0;
+    return run(subject, RegExpProxy.RA_SEARCH) instanceof Number index && index.intValue() >= 0;
   }
 
   /** Whether a search may end in an exception: only one that backtracks can exceed its steps. */
@@ -119,24 +126,28 @@ public final class JsRegex {
     return pattern;
   }
 
-  private Object run(String subject, ExpressionLimits limits, int action) {
+  private Object run(String subject, int action) {
     SandboxContext cx = contexts.get();
     factory.enterContext(cx);
     try {
-      Meter meter = cx.restart(limits);
+      Allowance allowance = allowances.current();
+      Meter meter = cx.restart(factory.limits(), allowance);
       RegexGuards.weigh(meter, subject.length(), RegexGuards.groups(pattern));
       Object[] args = {regex};
-      return ScriptRuntime.checkRegExpProxy(cx)
-          .action(cx, new NativeObject(), new Subject(subject), args, action);
+      Object result =
+          ScriptRuntime.checkRegExpProxy(cx)
+              .action(cx, new NativeObject(), new Subject(subject), args, action);
+      allowance.charge(meter.taken());
+      return result;
     } catch (LimitError e) {
-      throw new ExpressionException(
+      throw ExpressionException.beyond(
+          e.limit(),
           "the regular expression "
               + Quoted.of(pattern)
               + " "
               + e.getMessage()
               + " on "
-              + Quoted.of(subject),
-          e);
+              + Quoted.of(subject));
     } finally {
       Context.exit();
     }

@@ -15,11 +15,15 @@ final class Meter {
    */
   private static final long BYTES_PER_UNIT = 128;
 
+  /** Steps that it takes to start the interpreter. */
+  private static final int SET_UP = 20;
+
   /** How deep library functions may call back into the script that called them. */
   private static final int DEEPEST = 150;
 
   private final ThreadMXBean threads;
   private ExpressionLimits limits;
+  private Allowance allowance;
   private long stepsLeft;
   private long sizeLeft;
   private long allocatedAtFirst;
@@ -35,8 +39,9 @@ final class Meter {
             : null;
   }
 
-  void restart(ExpressionLimits limits) {
+  void restart(ExpressionLimits limits, Allowance allowance) {
     this.limits = limits;
+    this.allowance = allowance;
     stepsLeft = limits.steps();
     sizeLeft = limits.size();
     allocatedAtFirst = -1;
@@ -48,6 +53,7 @@ final class Meter {
   /** Instructions that the interpreter, or its regular expressions, executed. */
   void observed(long instructions) {
     steps(instructions * stepWeight);
+    allowance.checkTime();
     if (threads == null) {
       return;
     }
@@ -63,8 +69,13 @@ final class Meter {
   void steps(long count) {
     stepsLeft -= count;
     if (stepsLeft < 0) {
-      throw new LimitError("takes more than " + limits.steps() + " steps");
+      throw new LimitError("expression_steps", "takes more than " + limits.steps() + " steps");
     }
+  }
+
+  /** The steps of this evaluation so far, and a few for setting it up. */
+  long taken() {
+    return limits.steps() - stepsLeft + SET_UP;
   }
 
   /** Charges characters, items or keys that are about to be made. */

@@ -22,9 +22,16 @@ final class Sandbox {
   private final TopLevel library;
   private final BaseFunction charge;
   private final Scriptable graph;
+  private final Allowance allowance;
 
-  Sandbox(SandboxContext.Factory factory) {
+  /**
+   * A sandbox for the calling thread.
+   *
+   * @param allowance what the thread's runs may spend
+   */
+  Sandbox(SandboxContext.Factory factory, Allowance allowance) {
     this.factory = factory;
+    this.allowance = allowance;
     context = factory.begin();
     try {
       library = Library.create(context);
@@ -66,13 +73,16 @@ final class Sandbox {
   <T> T run(Supplier<String> source, Function<Run, T> evaluation) {
     factory.enterContext(context);
     try {
-      Meter meter = context.restart(factory.limits());
+      Meter meter = context.restart(factory.limits(), allowance);
       // It remembers the last match of a regular expression.
       ScriptRuntime.setRegExpProxy(context, new RegExpImpl());
       EvaluationScope scope = new EvaluationScope(library, charge);
-      return evaluation.apply(new Run(context, scope, new ToScript(scope, library), meter, graph));
+      T result =
+          evaluation.apply(new Run(context, scope, new ToScript(scope, library), meter, graph));
+      allowance.charge(meter.taken());
+      return result;
     } catch (LimitError e) {
-      throw failed(source, e.getMessage(), null);
+      throw ExpressionException.beyond(e.limit(), how(source, e.getMessage()));
     } catch (StackOverflowError e) {
       throw failed(source, "recurses too deep", null);
     } catch (RhinoException e) {
@@ -89,7 +99,11 @@ final class Sandbox {
   }
 
   private static ExpressionException failed(Supplier<String> source, String how, Throwable cause) {
-    return new ExpressionException("the expression " + Quoted.of(source.get()) + " " + how, cause);
+    return new ExpressionException(how(source, how), cause);
+  }
+
+  private static String how(Supplier<String> source, String clause) {
+    return "the expression " + Quoted.of(source.get()) + " " + clause;
   }
 
   private static String thrown(RhinoException e) {

@@ -27,13 +27,18 @@ final class SandboxContext extends Context {
     setGeneratingDebug(false);
   }
 
-  /** Begins an evaluation, with nothing counted yet. */
+  /** Begins an evaluation that is nobody's, with nothing counted yet. */
   Meter restart(ExpressionLimits limits) {
+    return restart(limits, new Allowance());
+  }
+
+  /** Begins an evaluation for a run, with nothing counted yet. */
+  Meter restart(ExpressionLimits limits, Allowance allowance) {
     // The interpreter forgets its count of instructions only when it reports it.
     reporting = false;
     ScriptRuntime.addInstructionCount(this, OBSERVED_EVERY + 1);
     reporting = true;
-    meter.restart(limits);
+    meter.restart(limits, allowance);
     return meter;
   }
 

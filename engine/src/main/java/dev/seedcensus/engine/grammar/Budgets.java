@@ -23,10 +23,7 @@ final class Budgets {
     }
     Fields budget = Fields.of(json, grammar.at("budget"), "a budget", FIELDS);
     for (String field : FIELDS) {
-      double number = budget.number(field, 0);
-      if (!isAmount(number)) {
-        throw budget.wrongType(field, "a whole number of at least 0");
-      }
+      budget.count(field, 0);
     }
     return ordered((Obj) JsonValues.of(json));
   }
@@ -45,9 +42,5 @@ final class Budgets {
       }
     }
     return ordered.build();
-  }
-
-  static boolean isAmount(double number) {
-    return number >= 0 && number == Math.rint(number);
   }
 }

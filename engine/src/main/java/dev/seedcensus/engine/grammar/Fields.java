@@ -8,6 +8,9 @@ import java.util.Map;
 /** The properties of one JSON object of a grammar file, read with their types checked. */
 final class Fields {
 
+  /** What {@link #count} takes, for messages. */
+  static final String COUNT = "a whole number of at least 0";
+
   private final ObjectNode object;
   private final Place place;
 
@@ -80,6 +83,22 @@ final class Fields {
       throw wrongType(name, "a number");
     }
     return unsignedZero(node.doubleValue());
+  }
+
+  /** A number of times: whole, and at least 0. */
+  double count(String name, double missing) {
+    if (!has(name)) {
+      return missing;
+    }
+    double number = number(name, missing);
+    if (!isCount(number)) {
+      throw wrongType(name, COUNT);
+    }
+    return number;
+  }
+
+  static boolean isCount(double number) {
+    return number >= 0 && number == Math.rint(number);
   }
 
   boolean flag(String name, boolean missing) {

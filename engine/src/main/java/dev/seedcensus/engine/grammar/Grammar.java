@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param name the grammar's name, or null
  * @param start label of the node that a run starts from; undefined for none
- * @param limit cap on the iterations of a whole run, all stages together; 0 and below allow none,
- *     {@link #UNLIMITED} where the file gives no limit. A fraction counts as the next whole number
+ * @param limit cap on the iterations of a whole run, all stages together; 0 allows none, {@link
+ *     #UNLIMITED} where the file gives no limit
  * @param staged whether the file lists stages; otherwise there is one unnamed stage without a limit
  *     of its own
  * @param stages in the order in which they run, at least one

@@ -155,6 +155,9 @@ final class GrammarJson {
     if (malformed instanceof JsonEOFException || rest.isEmpty()) {
       return "the JSON ends too early; close every bracket and quotation mark";
     }
+    if (malformed.getOriginalMessage().startsWith("Non-standard token")) {
+      return "JSON has no NaN and no Infinity; write a number";
+    }
     String line = rest.lines().findFirst().orElse("");
     return "the JSON is malformed"
         + (line.isEmpty() ? " at the end of the line" : " at " + Wording.quote(line))

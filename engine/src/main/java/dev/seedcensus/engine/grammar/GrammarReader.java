@@ -17,6 +17,9 @@ final class GrammarReader {
   private static final List<String> STAGE_SUGGESTED =
       Stream.concat(STAGE_PROPERTIES.stream(), Stream.of(Primitives.KEY)).toList();
 
+  /** Pairs of nodes of one left-hand side, all rules together: the memory that a search takes. */
+  private static final long MOST_PAIRS = 4_000_000;
+
   private final Primitives primitives;
 
   GrammarReader(Primitives primitives) {
@@ -33,13 +36,33 @@ final class GrammarReader {
               : "rules or stages are missing; a grammar lists one of the two");
     }
     boolean induced = grammar.flag("induced", false);
+    List<Stage> stages =
+        staged ? stages(grammar, induced) : List.of(unnamedStage(grammar, induced));
+    checkSize(stages, file);
     return new Grammar(
         grammar.text("name"),
         start(grammar),
-        grammar.number("limit", Grammar.UNLIMITED),
+        grammar.count("limit", Grammar.UNLIMITED),
         staged,
-        staged ? stages(grammar, induced) : List.of(unnamedStage(grammar, induced)),
+        stages,
         Budgets.read(grammar));
+  }
+
+  private static void checkSize(List<Stage> stages, Place file) {
+    long pairs = 0;
+    for (Stage stage : stages) {
+      for (Rule rule : stage.rules()) {
+        pairs += (long) rule.lhs().nodes().size() * rule.lhs().nodes().size();
+      }
+    }
+    if (pairs > MOST_PAIRS) {
+      throw file.mistake(
+          "the left-hand sides have too many nodes: the squares of their numbers add up to "
+              + pairs
+              + ", more than "
+              + MOST_PAIRS
+              + "; look for less at once");
+    }
   }
 
   private static Value start(Fields grammar) {
@@ -72,7 +95,7 @@ final class GrammarReader {
     }
     return new Stage(
         stage.text("name"),
-        stage.number("limit", Grammar.UNLIMITED),
+        stage.count("limit", Grammar.UNLIMITED),
         rules(stage, named, stage.flag("induced", induced)));
   }
 

@@ -45,7 +45,7 @@ final class Overrides {
   private Grammar grammar(Grammar grammar, String path) {
     String list = grammar.staged() ? "stages" : "rules";
     if (path.equals("limit")) {
-      return changed(grammar, number, grammar.stages(), grammar.budget());
+      return changed(grammar, count("a limit"), grammar.stages(), grammar.budget());
     }
     if (under("budget", path)) {
       return changed(grammar, grammar.limit(), grammar.stages(), budget(grammar, rest(path)));
@@ -79,10 +79,7 @@ final class Overrides {
     if (!Budgets.FIELDS.contains(field)) {
       throw noNumber("a budget", field, Budgets.FIELDS);
     }
-    if (!Budgets.isAmount(number)) {
-      throw place.mistake("a budget is a whole number of at least 0, not " + Num.of(number));
-    }
-    return Budgets.with(grammar.budget(), field, number);
+    return Budgets.with(grammar.budget(), field, count("a budget"));
   }
 
   private List<Stage> stages(List<Stage> stages, String path) {
@@ -90,7 +87,7 @@ final class Overrides {
     Stage stage = stages.get(step.index());
     Stage changed;
     if (step.rest().equals("limit")) {
-      changed = new Stage(stage.name(), number, stage.rules());
+      changed = new Stage(stage.name(), count("a limit"), stage.rules());
     } else if (under("rules", step.rest())) {
       changed = rule(stage, rest(step.rest()));
     } else {
@@ -116,12 +113,26 @@ final class Overrides {
         rule.name(),
         rule.lhs(),
         rule.rhs(),
-        field.equals("weight") ? RuleReader.weight(number) : rule.weight(),
+        field.equals("weight") ? RuleReader.weight(weight()) : rule.weight(),
         rule.condition(),
-        field.equals("limit") ? number : rule.limit(),
+        field.equals("limit") ? count("a limit") : rule.limit(),
         rule.type(),
-        field.equals("delay") ? number : rule.delay(),
+        field.equals("delay") ? count("a delay") : rule.delay(),
         rule.induced());
+  }
+
+  private double count(String what) {
+    if (!Fields.isCount(number)) {
+      throw place.mistake(what + " is " + Fields.COUNT + ", not " + Num.of(number));
+    }
+    return number;
+  }
+
+  private double weight() {
+    if (number < 0) {
+      throw place.mistake("a weight is " + RuleReader.WEIGHT + ", not " + Num.of(number));
+    }
+    return number;
   }
 
   /**

@@ -16,6 +16,9 @@ final class RuleReader {
   private static final List<String> SUGGESTED =
       Stream.concat(PROPERTIES.stream(), Stream.of(Primitives.KEY)).toList();
 
+  /** What a constant weight is, for messages. */
+  static final String WEIGHT = "a number of at least 0";
+
   private RuleReader() {}
 
   /**
@@ -33,9 +36,9 @@ final class RuleReader {
         ReplacementReader.read(right, left, lhs, rule.at("rhs")),
         weight(rule),
         rule.text("condition"),
-        rule.number("limit", 0),
+        rule.count("limit", 0),
         counter(rule.text("type")),
-        rule.number("delay", 0),
+        rule.count("delay", 0),
         rule.flag("induced", induced));
   }
 
@@ -59,6 +62,9 @@ final class RuleReader {
     }
     if (!weight.isNumber()) {
       throw rule.wrongType("weight", "a number or JavaScript as text");
+    }
+    if (weight.doubleValue() < 0) {
+      throw rule.wrongType("weight", WEIGHT);
     }
     return weight(weight.doubleValue());
   }

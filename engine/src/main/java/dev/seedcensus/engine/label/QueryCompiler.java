@@ -31,7 +31,7 @@ public final class QueryCompiler {
       return Query.ANY;
     }
     if (query instanceof Text text) {
-      return new TextQuery(text.value());
+      return new TextQuery(text.value(), expressions);
     }
     if (query instanceof Arr array) {
       return new ArrayQuery(compileAll(array, exact));

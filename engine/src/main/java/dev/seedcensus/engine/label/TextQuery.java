@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.label;
 
+import dev.seedcensus.engine.expr.ExpressionCompiler;
 import dev.seedcensus.engine.expr.ExpressionException;
 import dev.seedcensus.engine.expr.JsRegex;
 import dev.seedcensus.engine.value.Text;
@@ -18,11 +19,11 @@ final class TextQuery extends Query {
   private final JsRegex regex;
   private final ExpressionException fault;
 
-  TextQuery(String pattern) {
+  TextQuery(String pattern, ExpressionCompiler expressions) {
     JsRegex compiled = null;
     ExpressionException broken = null;
     try {
-      compiled = JsRegex.compile("^" + pattern + "$");
+      compiled = expressions.compileRegex("^" + pattern + "$");
     } catch (ExpressionException e) {
       broken = e;
     }

@@ -68,7 +68,7 @@ final class EdgeSearch implements OccurrenceSearch {
     }
     for (int i = graph.outDegree(slot) - 1; i >= 0; i--) {
       int edge = graph.outgoing(slot, i);
-      work.candidates++;
+      work.candidate();
       if (edgeQuery.matchesEdge(graph, edge)) {
         int other = graph.target(edge);
         if (isWanted(other, slot, skipsFresh) && targetQuery.matchesNode(graph, other)) {
@@ -84,7 +84,7 @@ final class EdgeSearch implements OccurrenceSearch {
     }
     for (int i = graph.inDegree(slot) - 1; i >= 0; i--) {
       int edge = graph.incoming(slot, i);
-      work.candidates++;
+      work.candidate();
       if (edgeQuery.matchesEdge(graph, edge)) {
         int other = graph.source(edge);
         if (isWanted(other, slot, skipsFresh) && sourceQuery.matchesNode(graph, other)) {

@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.rewrite;
 
+import dev.seedcensus.engine.expr.Allowance;
 import dev.seedcensus.engine.expr.ExpressionException;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.random.RandomStream;
@@ -31,6 +32,7 @@ public final class Evolver {
   private int[] siteCounts = {};
   private double[] weights = {};
   private int iterations;
+  private final LimitWatch watch;
 
   public Evolver(Program program) {
     this(program, false, program.observesEdgeOrder());
@@ -46,7 +48,8 @@ public final class Evolver {
     this.program = program;
     this.sites =
         plain ? new PlainSites(graph) : new IncrementalSites(graph, program.stages().size(), work);
-    this.rewriter = new Rewriter(graph, literal, program.limits());
+    this.watch = new LimitWatch(program.limits(), graph);
+    this.rewriter = new Rewriter(graph, literal, program.limits(), work);
   }
 
   /**
@@ -121,6 +124,11 @@ public final class Evolver {
     stream.seed(seed);
     iterations = 0;
     graph.clear();
+    Limits limits = program.limits();
+    Allowance allowance = program.allowances().current();
+    allowance.restart(limits.of(Limit.WORK), limits.of(Limit.MILLIS));
+    work.restart(allowance, limits.of(Limit.SITES));
+    watch.restart(rewriter.written());
   }
 
   private void runStages(long seed, Set<Need> needs, Observer observer) {
@@ -142,10 +150,13 @@ public final class Evolver {
       while (iteration < cap && iterate(stage, iteration, observer)) {
         iteration++;
         iterations++;
-        checkLimits();
+        watch.check(iterations, rewriter.written());
       }
     } catch (RuleFault fault) {
       throw failure(stage, iteration, seed, fault);
+    } catch (ExpressionException beyond) {
+      throw failure(
+          stage, iteration, seed, new RuleFault(null, "limits", beyond.getMessage(), beyond));
     }
     observer.stageEnds(stage.index(), iteration);
     return iteration;
@@ -209,18 +220,6 @@ public final class Evolver {
     sites.afterRewrite(rewriter);
   }
 
-  private void checkLimits() {
-    Limits limits = program.limits();
-    if (iterations > limits.iterations()) {
-      throw new RuleFault(
-          null, "limits", "the run takes more than " + limits.iterations() + " iterations", null);
-    }
-    if (graph.nodeCount() > limits.nodes()) {
-      throw new RuleFault(
-          null, "limits", "the graph has more than " + limits.nodes() + " nodes", null);
-    }
-  }
-
   private SeedException failure(CompiledStage stage, int iteration, long seed, RuleFault fault) {
     Grammar grammar = program.grammar();
     StringBuilder where = new StringBuilder();
@@ -231,7 +230,10 @@ public final class Evolver {
     if (fault.rule() != null) {
       where.append(", rule ").append(fault.rule().displayName()).append(", ").append(fault.place());
     }
-    where.append(", iteration ").append(iteration).append(", seed ").append(seed);
-    return new SeedException(where + ": " + fault.getMessage() + ".", fault);
+    where.append(", iteration ").append(iteration).append(", seed ").append(seed).append(": ");
+    if (fault.limit() != null) {
+      where.append("limit ").append(fault.limit()).append(": ");
+    }
+    return new SeedException(where + fault.getMessage() + ".", fault);
   }
 }

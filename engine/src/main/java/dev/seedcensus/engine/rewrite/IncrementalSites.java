@@ -17,6 +17,9 @@ import java.util.Map;
  */
 final class IncrementalSites extends StageSites {
 
+  /** A stage that had more sites gives their memory back; the others keep it for the next seed. */
+  private static final long MOST_KEPT = 1 << 16;
+
   /**
    * What rules must have in common to share their sites. Ids count only where an expression can
    * name them.
@@ -46,6 +49,7 @@ final class IncrementalSites extends StageSites {
   private final WorkCount work;
   private final Tracking[] byStage;
   private Tracking current;
+  private int begun;
   private Rewriter last;
   private boolean exact;
   private long totalUnits;
@@ -60,6 +64,10 @@ final class IncrementalSites extends StageSites {
 
   @Override
   void begin(CompiledStage stage) {
+    if (work.peakSites() > MOST_KEPT) {
+      byStage[begun] = null;
+    }
+    begun = stage.index();
     if (byStage[stage.index()] == null) {
       byStage[stage.index()] = track(stage);
     }
@@ -67,6 +75,7 @@ final class IncrementalSites extends StageSites {
     for (TrackedPattern tracked : current.patterns) {
       tracked.rest();
     }
+    work.beginStage();
   }
 
   private Tracking track(CompiledStage stage) {
@@ -101,6 +110,7 @@ final class IncrementalSites extends StageSites {
 
   @Override
   void list(int iteration, boolean[] active) {
+    work.steps((long) current.patterns.length * current.rules.length);
     refresh(iteration, active);
     exact = true;
     totalUnits = 0;

@@ -69,7 +69,7 @@ final class PatternSearch implements OccurrenceSearch {
   }
 
   private void begin(int slot) {
-    work.candidates++;
+    work.candidate();
     if (pattern.node(start).matchesNode(graph, slot)) {
       place(0, slot);
     }
@@ -80,6 +80,9 @@ final class PatternSearch implements OccurrenceSearch {
     int node = plan.node(step);
     image[node] = slot;
     placed[step] = slot;
+    if (pattern.strict(node)) {
+      work.steps(graph.outDegree(slot) + graph.inDegree(slot));
+    }
     if (!edgesFit(step) || !pattern.strictHolds(graph, node, slot) || !inducedHolds(step, slot)) {
       return;
     }
@@ -128,7 +131,7 @@ final class PatternSearch implements OccurrenceSearch {
   }
 
   private void consider(int step, int slot) {
-    work.candidates++;
+    work.candidate();
     int node = plan.node(step);
     if (!isTaken(step, slot)
         && !(node < start && marks.has(slot))

@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.rewrite;
 
+import dev.seedcensus.engine.expr.Allowances;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.GrammarException;
 import java.util.List;
@@ -17,10 +18,17 @@ public final class Program {
   private final Limits limits;
   private final List<CompiledStage> stages;
   private final boolean observesEdgeOrder;
+  private final Allowances allowances;
 
-  Program(Grammar grammar, Limits limits, List<CompiledStage> stages, boolean observesEdgeOrder) {
+  Program(
+      Grammar grammar,
+      Limits limits,
+      List<CompiledStage> stages,
+      boolean observesEdgeOrder,
+      Allowances allowances) {
     this.grammar = grammar;
     this.limits = limits;
+    this.allowances = allowances;
     this.stages = List.copyOf(stages);
     this.observesEdgeOrder = observesEdgeOrder;
   }
@@ -47,6 +55,11 @@ public final class Program {
 
   public Limits limits() {
     return limits;
+  }
+
+  /** What the run of each thread may spend; expressions charge it. */
+  Allowances allowances() {
+    return allowances;
   }
 
   List<CompiledStage> stages() {

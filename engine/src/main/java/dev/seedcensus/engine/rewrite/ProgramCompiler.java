@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.rewrite;
 
+import dev.seedcensus.engine.expr.Allowances;
 import dev.seedcensus.engine.expr.Element;
 import dev.seedcensus.engine.expr.Expression;
 import dev.seedcensus.engine.expr.ExpressionCompiler;
@@ -33,6 +34,7 @@ final class ProgramCompiler {
 
   private final Grammar grammar;
   private final Limits limits;
+  private final Allowances allowances = new Allowances();
   private final ExpressionCompiler expressions;
   private final QueryCompiler queries;
   private final Map<Value, LabelQuery> known = new HashMap<>();
@@ -40,7 +42,7 @@ final class ProgramCompiler {
   ProgramCompiler(Grammar grammar, Limits limits) {
     this.grammar = grammar;
     this.limits = limits;
-    this.expressions = new ExpressionCompiler(limits.expression());
+    this.expressions = new ExpressionCompiler(limits.expression(), allowances);
     this.queries = new QueryCompiler(expressions);
   }
 
@@ -54,7 +56,7 @@ final class ProgramCompiler {
         stage.rule(r).plan().foresee(known.values());
       }
     }
-    return new Program(grammar, limits, stages, EdgeOrder.isObservable(grammar));
+    return new Program(grammar, limits, stages, EdgeOrder.isObservable(grammar), allowances);
   }
 
   private CompiledStage compileStage(Stage stage, int index) {

@@ -18,16 +18,19 @@ final class Rewriter {
 
   private final HostGraph graph;
   private final boolean alwaysLiteral;
-  private final Limits limits;
+  private final WorkCount work;
+  private final long labelBytes;
+  private long written;
   private int[] fresh = new int[8];
   private int freshCount;
   private CompiledRule lastRule;
   private int[] touched = new int[8];
   private int touchedCount;
 
-  Rewriter(HostGraph graph, boolean alwaysLiteral, Limits limits) {
+  Rewriter(HostGraph graph, boolean alwaysLiteral, Limits limits, WorkCount work) {
     this.graph = graph;
-    this.limits = limits;
+    this.labelBytes = limits.of(Limit.LABEL_BYTES);
+    this.work = work;
     this.alwaysLiteral = alwaysLiteral;
   }
 
@@ -39,6 +42,11 @@ final class Rewriter {
   /** The rule that was rewritten last. */
   CompiledRule lastRule() {
     return lastRule;
+  }
+
+  /** Characters and values of all labels that rewrites have made since this was made. */
+  long written() {
+    return written;
   }
 
   int freshCount() {
@@ -141,10 +149,13 @@ final class Rewriter {
   }
 
   private Value checked(Value label) {
-    if (label.extent() > limits.labelExtent()) {
-      throw new ExpressionException(
-          "the label has more than " + limits.labelExtent() + " characters and values");
+    int extent = label.extent();
+    if (extent > labelBytes) {
+      throw ExpressionException.beyond(
+          Limit.LABEL_BYTES.key(),
+          "the label has more than " + labelBytes + " characters and values");
     }
+    written += extent;
     if (label.depth() > Limits.LABEL_DEPTH) {
       throw new ExpressionException(
           "the label is nested more than " + Limits.LABEL_DEPTH + " levels deep");
@@ -194,6 +205,7 @@ final class Rewriter {
 
   private void touchNeighbours(int slot) {
     int degree = graph.outDegree(slot) + graph.inDegree(slot);
+    work.steps(degree);
     touched = room(touched, touchedCount + degree);
     for (int i = 0; i < graph.outDegree(slot); i++) {
       touched[touchedCount++] = graph.target(graph.outgoing(slot, i));

@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.rewrite;
 
+import dev.seedcensus.engine.expr.ExpressionException;
+
 /**
  * Something in a rule failed during a run: which rule and which of its parts. Becomes a {@link
  * SeedException}.
@@ -19,6 +21,11 @@ final class RuleFault extends RuntimeException {
 
   CompiledRule rule() {
     return rule;
+  }
+
+  /** The name of the limit that was exceeded, or null. */
+  String limit() {
+    return getCause() instanceof ExpressionException e ? e.limit() : null;
   }
 
   /** The part of the rule that failed, as its field is called. */

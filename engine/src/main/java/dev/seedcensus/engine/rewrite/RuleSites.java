@@ -160,6 +160,7 @@ final class RuleSites {
     tracked.store().listInOrder(all);
     isListed = true;
     work.judged += candidates;
+    work.steps(candidates);
     for (int i = 0; i < candidates; i++) {
       tracked.store().copyImage(all[i], image);
       if (judge.admits(rule, image, iteration)) {
@@ -181,6 +182,7 @@ final class RuleSites {
     if (isListed || !active) {
       return;
     }
+    work.steps(count);
     reserve(count);
     tracked.store().listInOrder(listed);
     for (int i = 0; i < count; i++) {

@@ -2,7 +2,8 @@ package dev.seedcensus.engine.rewrite;
 
 /**
  * A run that failed for one seed: an expression threw, a weight was no weight, a limit was reached.
- * The message is one sentence that names grammar, stage, rule, iteration, place and seed.
+ * The message is one sentence that names grammar, stage, rule, iteration, place and seed, and the
+ * {@link Limit} where one was reached.
  */
 public class SeedException extends RuntimeException {
 

@@ -75,14 +75,16 @@ abstract class StageSites {
       throw new RuleFault(
           rule,
           "weight",
-          "the weight of a site is " + describe(weight) + ", not a finite number of at least 0",
+          "the weight of a site is "
+              + describe(weight)
+              + "; it must be a finite number of at least 0",
           null);
     }
     return weight;
   }
 
   private static String describe(double weight) {
-    return Double.isNaN(weight) ? "no number" : Double.toString(weight);
+    return Double.isNaN(weight) ? "not a number" : Double.toString(weight);
   }
 
   /** Receives sites in order. */

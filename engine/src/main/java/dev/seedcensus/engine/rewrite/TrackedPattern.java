@@ -56,6 +56,9 @@ final class TrackedPattern {
 
   /** Forgets all sites: nobody asks for them now, or a new stage begins. */
   void rest() {
+    if (live) {
+      work.forgetSites(store.count(), pattern.size());
+    }
     live = false;
   }
 
@@ -85,6 +88,7 @@ final class TrackedPattern {
         store.dropSitesOf(slot);
       }
       work.dropped += before - store.count();
+      work.forgetSites(before - store.count(), pattern.size());
     }
   }
 
@@ -95,12 +99,14 @@ final class TrackedPattern {
     for (int i = 0; i < last.freshCount(); i++) {
       searchAround(last.fresh(i), freshRoles[i]);
     }
+    int before = store.count();
     for (int i = 0; strict && i < last.touchedCount(); i++) {
       // A neighbour that lost or gained an edge may fit a strict node now, or no longer.
       if (graph.isNode(last.touched(i)) && searchAround(last.touched(i), Roles.ALL)) {
         store.dropSitesOf(last.touched(i));
       }
     }
+    work.forgetSites(before - store.count(), pattern.size());
     for (int i = 0; probes && i < aroundCount; i++) {
       pattern.probe(graph, around[i]);
     }
@@ -145,12 +151,17 @@ final class TrackedPattern {
 
   private void keep(int[] image) {
     if (!judgesOnce) {
-      store.add(image, 0);
+      add(image, 0);
       return;
     }
     work.judged++;
     if (judge.admits(rule, image, iteration)) {
-      store.add(image, rule.weight() == null ? 0 : judge.weigh(rule, image, iteration));
+      add(image, rule.weight() == null ? 0 : judge.weigh(rule, image, iteration));
     }
+  }
+
+  private void add(int[] image, double weight) {
+    work.keepSite(image.length);
+    store.add(image, weight);
   }
 }

@@ -275,7 +275,8 @@ class SandboxTest {
 
   @Test
   void libraryStaysAsItIs() {
-    Sandbox sandbox = new Sandbox(new SandboxContext.Factory(ExpressionLimits.defaults()));
+    Sandbox sandbox =
+        new Sandbox(new SandboxContext.Factory(ExpressionLimits.defaults()), new Allowance());
     Map<String, Object> before = sandbox.run(() -> "", SandboxTest::library);
     for (String attack :
         new String[] {

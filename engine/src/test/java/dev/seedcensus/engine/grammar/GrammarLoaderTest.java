@@ -69,12 +69,6 @@ class GrammarLoaderTest {
   }
 
   @Test
-  void limitsMayBeFractionsOrNegative() {
-    assertEquals(2.5, grammar("{'limit':2.5,'rules':[]}").limit());
-    assertEquals(-1, rule(RULE.formatted(",'limit':-1")).limit());
-  }
-
-  @Test
   void rulesHaveDefaults() {
     Rule rule = rule(RULE.formatted(""));
     assertNull(rule.name());

@@ -38,7 +38,7 @@ class OverridesTest {
   void replacesALimit() {
     assertLike(STAGED.replace("'limit':5", "'limit':40"), STAGED, "stages.expand.limit", 40);
     assertLike(STAGED.replace("'limit':5", "'limit':0"), STAGED, "stages.1.limit", -0.0);
-    assertLike(FLAT.replace("'limit':3", "'limit':0.5"), FLAT, "limit", 0.5);
+    assertLike(FLAT.replace("'limit':3", "'limit':1000000"), FLAT, "limit", 1e6);
   }
 
   @Test
@@ -153,5 +153,17 @@ class OverridesTest {
         FLAT,
         Map.of("budget.rooms", 2.5),
         "g.json, override \"budget.rooms\": a budget is a whole number of at least 0, not 2.5.");
+    assertRefused(
+        FLAT,
+        Map.of("limit", 0.5),
+        "g.json, override \"limit\": a limit is a whole number of at least 0, not 0.5.");
+    assertRefused(
+        FLAT,
+        Map.of("rules.grow.delay", -1.0),
+        "g.json, override \"rules.grow.delay\": a delay is a whole number of at least 0, not -1.");
+    assertRefused(
+        FLAT,
+        Map.of("rules.grow.weight", -2.0),
+        "g.json, override \"rules.grow.weight\": a weight is a number of at least 0, not -2.");
   }
 }

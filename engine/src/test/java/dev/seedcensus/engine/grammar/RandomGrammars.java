@@ -27,7 +27,7 @@ final class RandomGrammars {
     ObjectNode grammar = JSON.objectNode();
     maybe(() -> grammar.put("name", text()));
     maybe(() -> grammar.set("start", random.nextInt(5) == 0 ? JSON.nullNode() : label(3)));
-    maybe(() -> grammar.put("limit", number()));
+    maybe(() -> grammar.put("limit", count()));
     maybe(() -> grammar.put("induced", random.nextBoolean()));
     maybe(() -> grammar.putObject("budget").put("keys", random.nextInt(9)).put("rooms", 1));
     if (random.nextBoolean()) {
@@ -37,7 +37,7 @@ final class RandomGrammars {
       for (int i = random.nextInt(3); i >= 0; i--) {
         ObjectNode stage = stages.addObject();
         maybe(() -> stage.put("name", text()));
-        maybe(() -> stage.put("limit", number()));
+        maybe(() -> stage.put("limit", count()));
         maybe(() -> stage.put("induced", random.nextBoolean()));
         addRules(stage);
       }
@@ -55,12 +55,12 @@ final class RandomGrammars {
   private ObjectNode rule() {
     ObjectNode rule = JSON.objectNode();
     maybe(() -> rule.put("name", text()));
-    maybe(() -> rule.put("weight", number()));
+    maybe(() -> rule.put("weight", Math.abs(number())));
     maybe(() -> rule.put("weight", "1 + 1"));
     maybe(() -> rule.put("condition", text()));
-    maybe(() -> rule.put("limit", number()));
+    maybe(() -> rule.put("limit", count()));
     maybe(() -> rule.put("type", text()));
-    maybe(() -> rule.put("delay", number()));
+    maybe(() -> rule.put("delay", count()));
     maybe(() -> rule.put("induced", random.nextBoolean()));
     if (random.nextInt(3) > 0) {
       addLonghand(rule);
@@ -221,6 +221,11 @@ final class RandomGrammars {
       object.set(key, label(depth - 1));
     }
     return object;
+  }
+
+  private double count() {
+    double[] counts = {0, -0.0, 1, 2, 3, 12, 1e21, Double.MAX_VALUE};
+    return counts[random.nextInt(counts.length)];
   }
 
   private double number() {

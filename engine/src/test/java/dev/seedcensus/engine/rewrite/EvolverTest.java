@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.seedcensus.engine.expr.ExpressionLimits;
 import dev.seedcensus.engine.grammar.GrammarException;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -19,10 +18,9 @@ class EvolverTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`'weight':'-1'` | weight | `the weight of a site is -1.0, not a finite number of at least 0`",
-        "`'weight':-2` | weight | `the weight of a site is -2.0, not a finite number of at least 0`",
-        "`'weight':'\"x\"'` | weight | `the weight of a site is no number, not a finite number of at least 0`",
-        "`'weight':'1/0'` | weight | `the weight of a site is Infinity, not a finite number of at least 0`"
+        "`'weight':'-1'` | weight | `the weight of a site is -1.0; it must be a finite number of at least 0`",
+        "`'weight':'\"x\"'` | weight | `the weight of a site is not a number; it must be a finite number of at least 0`",
+        "`'weight':'1/0'` | weight | `the weight of a site is Infinity; it must be a finite number of at least 0`"
       })
   void aWeightThatIsNoneFailsTheSeed(String field, String place, String fault) {
     String grammar =
@@ -57,15 +55,14 @@ class EvolverTest {
   @Test
   void aGrammarThatGrowsForEverEndsAtALimit() {
     String grammar = "{'name':'weed','start':'A','rules':[{'lhs':'A','rhs':['A','A']}]}";
-    Evolver byNodes =
-        new Evolver(program(grammar, new Limits(1000, 50, 100, ExpressionLimits.defaults())));
+    Evolver byNodes = new Evolver(program(grammar, Limits.defaults().with(Limit.NODES, 50)));
     assertEquals(
-        "grammar weed, iteration 50, seed 1: the graph has more than 50 nodes.",
+        "grammar weed, iteration 50, seed 1: limit nodes: the graph has more than 50 nodes.",
         failure(byNodes, 1));
     Evolver byIterations =
-        new Evolver(program(grammar, new Limits(20, 1000, 100, ExpressionLimits.defaults())));
+        new Evolver(program(grammar, Limits.defaults().with(Limit.ITERATIONS, 20)));
     assertEquals(
-        "grammar weed, iteration 21, seed 1: the run takes more than 20 iterations.",
+        "grammar weed, iteration 21, seed 1: limit iterations: the run takes more than 20 iterations.",
         failure(byIterations, 1));
   }
 
@@ -74,17 +71,16 @@ class EvolverTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`{'x':'${a.label.x}${a.label.x}'}` | 19 | `has more than 1048576 characters and values`",
-        "`{'x':{'$eval':'$a.label.x'},'y':{'$eval':'$a.label'},'z':{'$eval':'$a.label'}}` | 16 | `has more than 1048576 characters and values`",
-        "`{'x':{'$eval':'$a.label'}}` | 199 | `is nested more than 200 levels deep`"
+        "`{'x':'${a.label.x}${a.label.x}'}` | 19 | `limit label_bytes: the label has more than 1048576 characters and values`",
+        "`{'x':{'$eval':'$a.label.x'},'y':{'$eval':'$a.label'},'z':{'$eval':'$a.label'}}` | 16 | `limit label_bytes: the label has more than 1048576 characters and values`",
+        "`{'x':{'$eval':'$a.label'}}` | 199 | `the label is nested more than 200 levels deep`"
       })
   void aLabelThatGrowsForEverEndsTheSeed(String recipe, int iteration, String fault) {
     String grammar =
         "{'start':{'x':'a'},'limit':20000,'rules':[{'lhs':{'node':[{'id':'a'}]},'rhs':{'node':[{'id':'a','label':"
             + recipe
             + "}]}}]}";
-    String message =
-        "grammar, rule #0, rhs, iteration " + iteration + ", seed 3: the label " + fault + ".";
+    String message = "grammar, rule #0, rhs, iteration " + iteration + ", seed 3: " + fault + ".";
     assertEquals(message, failure(new Evolver(program(grammar)), 3));
   }
 

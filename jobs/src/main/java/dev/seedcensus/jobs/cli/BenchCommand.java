@@ -94,7 +94,7 @@ final class BenchCommand extends CensusCommand {
     StructType chosen = chosen(Records.schema(experiment));
     Map<String, String> given = new LinkedHashMap<>();
     given.put("grammar", file.toString());
-    options.numbers().forEach((path, number) -> given.put("set." + path, number));
+    given.putAll(options.asOptions());
     Setup setup = experiment.prepare(new Options(given, Path.of("")));
     Bench.Result result = new Bench(setup, chosen).run(range, warmUp);
     out()

@@ -7,7 +7,6 @@ import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.engine.rewrite.Trace;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
-import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import picocli.CommandLine.Command;
@@ -73,7 +72,7 @@ final class EvolveCommand extends CensusCommand {
           "Cannot evolve seed '%s': give one number from 0 to %d.".formatted(seed, SeedSet.MAX));
     }
     SeedSet seeds = SeedSet.parse(seed);
-    Evolver evolver = new Evolver(GrammarFiles.compile(options.read(file), file.toString()));
+    Evolver evolver = new Evolver(options.compile(file));
     Trace trace = new Trace();
     try {
       HostGraph graph = evolver.evolve(seeds.first(0), EnumSet.allOf(Need.class), trace);

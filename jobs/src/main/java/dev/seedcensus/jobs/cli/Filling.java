@@ -37,12 +37,12 @@ final class Filling {
               }
             });
     err.printf(
-        "Run %s of %s %s: %d seeds to do, in %d blocks of at most %d.%n",
+        "Run %s of %s %s: %d seeds to do, in %s of at most %d.%n",
         job.runId(),
         job.setup().experiment(),
         job.setup().label(),
         filler.missing().size(),
-        filler.missingBlocks(),
+        filler.missingBlocks() == 1 ? "1 block" : filler.missingBlocks() + " blocks",
         filler.chunkSize());
   }
 }

@@ -2,7 +2,6 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.engine.grammar.CanonicalGrammar;
 import dev.seedcensus.engine.grammar.Grammar;
-import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,9 +34,8 @@ final class GrammarCommand extends CensusCommand {
 
   @Override
   int execute() {
-    Grammar grammar = options.read(file);
     // What does not compile is not printed as if all were well.
-    GrammarFiles.compile(grammar, file.toString());
+    Grammar grammar = options.compile(file).grammar();
     String text = compact ? CanonicalGrammar.write(grammar) : CanonicalGrammar.writePretty(grammar);
     out().println(text.stripTrailing());
     return ExitCode.OK;

@@ -62,8 +62,7 @@ public final class Main {
 
   private static int misused(ParameterException misuse, String[] args) {
     CommandLine command = misuse.getCommandLine();
-    String message = misuse.getMessage().lines().findFirst().orElse("").replaceAll("[.\\s]+$", "");
-    command.getErr().printf("census: %s: %s%n", message, remedy(misuse, command));
+    command.getErr().printf("census: %s: %s%n", Misuse.sentence(misuse), remedy(misuse, command));
     return ExitCode.USER;
   }
 

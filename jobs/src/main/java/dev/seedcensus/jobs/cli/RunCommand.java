@@ -66,7 +66,8 @@ final class RunCommand extends CensusCommand {
         Job.of(
             JobSpecs.read(
                 specFile,
-                new JobSpecs.CommandLine(seeds, outFolder, chunk, grammarOptions.numbers())));
+                new JobSpecs.CommandLine(
+                    seeds, outFolder, chunk, grammarOptions.numbers(), grammarOptions.limits())));
     RunSummary summary = new RunSummary(job);
     Optional<Manifest> begun = job.folder().manifest();
     boolean complete = begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();

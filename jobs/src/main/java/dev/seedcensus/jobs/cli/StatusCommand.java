@@ -143,7 +143,9 @@ final class StatusCommand extends CensusCommand {
   private Job job() {
     return Job.of(
         JobSpecs.read(
-            path, new JobSpecs.CommandLine(seeds, outFolder, null, grammarOptions.numbers())));
+            path,
+            new JobSpecs.CommandLine(
+                seeds, outFolder, null, grammarOptions.numbers(), grammarOptions.limits())));
   }
 
   private void print(Path folder, Manifest manifest, SeedSet asked) {

@@ -37,16 +37,18 @@ final class VerifyCommand extends CensusCommand {
   int execute() {
     Replay replay = new Replay(Home::grammar);
     List<String> differences = new ArrayList<>();
+    List<String> perFile = new ArrayList<>();
     int runs = 0;
     for (Path file : files) {
       Replay.Outcome outcome = replay.file(file);
       runs += outcome.runs();
       differences.addAll(outcome.differences());
-      out()
-          .printf(
-              "%s: %d of %d%n",
-              file, outcome.runs() - outcome.differences().size(), outcome.runs());
+      perFile.add(
+          "%s: %d of %d"
+              .formatted(file, outcome.runs() - outcome.differences().size(), outcome.runs()));
     }
+    // Only now: a file that cannot be read must not leave half an answer behind.
+    perFile.forEach(out()::println);
     differences.stream().limit(SHOWN).forEach(out()::println);
     if (differences.size() > SHOWN) {
       out().printf("and %d more%n", differences.size() - SHOWN);

@@ -16,6 +16,9 @@ public interface Experiment {
   /** The option of an experiment that accepts changes of single numbers, {@code set.<path>}. */
   String OVERRIDES = "set.*";
 
+  /** The option of an experiment whose seeds have limits, {@code limits.<name>}. */
+  String LIMITS = "limits.*";
+
   /** Its name in specs and options, for example {@code grammar}. */
   String name();
 
@@ -33,7 +36,10 @@ public interface Experiment {
   /** Registers the functions that its views have beside Spark's. */
   default void register(UDFRegistration functions) {}
 
-  /** The options it understands, each with a line on its meaning; {@link #OVERRIDES} for those. */
+  /**
+   * The options it understands, each with a line on its meaning; {@link #OVERRIDES} and {@link
+   * #LIMITS} stand for many.
+   */
   Map<String, String> options();
 
   /** Its columns, beside those that every record has (see {@link Records}). */

@@ -1,9 +1,15 @@
 package dev.seedcensus.jobs.experiment;
 
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,13 +25,17 @@ import java.util.stream.Stream;
 public final class Options {
 
   private static final String SET = "set.";
+  private static final String LIMIT = "limits.";
+
+  private static final int MOST_BYTES = 64 << 20;
 
   private final Map<String, String> values;
   private final Map<String, String> places;
   private final Path base;
 
   /**
-   * @param values option names to texts; changes of single numbers as {@code set.<path>}
+   * @param values option names to texts; changes of single numbers as {@code set.<path>}, limits of
+   *     a seed as {@code limits.<name>}
    * @param base the folder that relative paths start from
    */
   public Options(Map<String, String> values, Path base) {
@@ -55,7 +65,8 @@ public final class Options {
     Map<String, String> known = experiment.options();
     for (String name : values.keySet()) {
       boolean override = name.startsWith(SET) && known.containsKey(Experiment.OVERRIDES);
-      if (!override && !known.containsKey(name)) {
+      boolean limit = name.startsWith(LIMIT) && known.containsKey(Experiment.LIMITS);
+      if (!override && !limit && !known.containsKey(name)) {
         throw UserException.unknown(
             "Experiment %s has no option '%s'".formatted(experiment.name(), name),
             name,
@@ -118,7 +129,7 @@ public final class Options {
 
   /** The file that an option names; relative names start from the base folder. */
   public Optional<Path> file(String name) {
-    return text(name).map(text -> base.resolve(text).normalize());
+    return text(name).map(text -> path(base, text));
   }
 
   /** The files that an option names, with commas between; relative names as above. */
@@ -130,13 +141,34 @@ public final class Options {
   }
 
   /**
-   * Reads a text file.
+   * The path that a text names.
    *
-   * @throws UserException if it is missing, no file, unreadable or not UTF-8
+   * @param base the folder that relative paths start from
+   * @throws UserException if it can be no path
+   */
+  public static Path path(Path base, String text) {
+    try {
+      return base.resolve(text).normalize();
+    } catch (InvalidPathException e) {
+      throw new UserException(
+          "There can be no file '%s': %s.".formatted(e.getInput(), e.getReason()), e);
+    }
+  }
+
+  /**
+   * Reads a text file of at most 64 MiB.
+   *
+   * @throws UserException if it is missing, no file, unreadable, too long or not UTF-8
    */
   public static String read(Path file) {
-    try {
-      return Files.readString(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      // Not by the file's size, which says nothing about a device or a pipe.
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new UserException(
+            "Cannot read %s: it has more than %d MiB.".formatted(file, MOST_BYTES >> 20));
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (NoSuchFileException e) {
       throw new UserException("Cannot read " + file + ": there is no such file.", e);
     } catch (CharacterCodingException e) {
@@ -165,7 +197,8 @@ public final class Options {
   }
 
   /**
-   * The changes of single numbers as a command takes them: {@code --set path=number}, and so on.
+   * The changes of single numbers and the limits as a command takes them: {@code --set
+   * path=number}, {@code --limit name=number}, and so on.
    */
   public List<String> arguments() {
     List<String> arguments = new ArrayList<>();
@@ -173,9 +206,45 @@ public final class Options {
         (name, text) -> {
           if (name.startsWith(SET)) {
             arguments.addAll(List.of("--set", name.substring(SET.length()) + "=" + text.strip()));
+          } else if (name.startsWith(LIMIT)) {
+            arguments.addAll(
+                List.of("--limit", name.substring(LIMIT.length()) + "=" + text.strip()));
           }
         });
     return arguments;
+  }
+
+  /** The options that set limits, from those by name. */
+  public static Map<String, String> limitOptions(Map<String, String> limits) {
+    Map<String, String> options = new TreeMap<>();
+    limits.forEach((name, value) -> options.put(LIMIT + name, value));
+    return options;
+  }
+
+  /**
+   * What a seed may use: the limits given, and the defaults of the others.
+   *
+   * @throws UserException if there is no such limit, or a value is out of its range
+   */
+  public Limits limits() {
+    Limits limits = Limits.defaults();
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      if (value.getKey().startsWith(LIMIT)) {
+        Limit limit = limit(value.getKey().substring(LIMIT.length()));
+        limits =
+            limits.with(
+                limit, wholeNumber(value.getKey(), limit.least(), Limit.MOST, limit.unlessGiven()));
+      }
+    }
+    return limits;
+  }
+
+  private static Limit limit(String name) {
+    return Limit.named(name)
+        .orElseThrow(
+            () ->
+                UserException.unknown(
+                    "There is no limit '%s'".formatted(name), name, Limit.keys()));
   }
 
   private static double number(String path, String text) {

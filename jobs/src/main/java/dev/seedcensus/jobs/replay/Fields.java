@@ -16,6 +16,8 @@ import java.util.function.Function;
  */
 record Fields(String place, JsonNode object) {
 
+  private static final int LONGEST_SHOWN = 60;
+
   UserException mistake(String field, String clause) {
     return new UserException("%s: field '%s' %s.".formatted(place, field, clause));
   }
@@ -37,7 +39,7 @@ record Fields(String place, JsonNode object) {
 
   private int count(String field, JsonNode value) {
     if (!value.canConvertToExactIntegral() || !value.canConvertToInt() || value.intValue() < 0) {
-      throw mistake(field, "must hold whole numbers of at least 0, not " + value);
+      throw mistake(field, "must hold whole numbers of at least 0, not " + shown(value));
     }
     return value.intValue();
   }
@@ -48,9 +50,15 @@ record Fields(String place, JsonNode object) {
 
   private String text(String field, JsonNode value) {
     if (!value.isTextual()) {
-      throw mistake(field, "must be a text, not " + value);
+      throw mistake(field, "must be a text, not " + shown(value));
     }
     return value.textValue();
+  }
+
+  /** A value, cut where it is long. */
+  private static String shown(JsonNode value) {
+    String text = value.toString();
+    return text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "…" : text;
   }
 
   String textOrNull(String field) {

@@ -1,19 +1,20 @@
 package dev.seedcensus.jobs.replay;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.seedcensus.jobs.StrictJson;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Reads files of recorded runs. */
 final class RecordingReader {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** A name that leads nowhere else than to the folder of bundled grammars. */
+  private static final Pattern BUNDLED = Pattern.compile("[A-Za-z0-9_-]{1,100}");
 
   private RecordingReader() {}
 
@@ -41,6 +42,9 @@ final class RecordingReader {
     Fields fields = new Fields(place, json(place, line));
     JsonNode grammar = fields.required("grammar");
     if (grammar.isTextual()) {
+      if (!BUNDLED.matcher(grammar.textValue()).matches()) {
+        throw fields.mistake("grammar", "must be the name of a bundled grammar or a grammar");
+      }
       List<Recording> runs = List.of(bundledRun(fields));
       return new RecordedGrammar(place, grammar.textValue(), null, runs);
     }
@@ -57,21 +61,11 @@ final class RecordingReader {
   }
 
   private static JsonNode json(String place, String line) {
-    try {
-      JsonNode object = JSON.readTree(line);
-      if (object.isObject()) {
-        return object;
-      }
-      throw new UserException(place + ": a recording must be a JSON object.");
-    } catch (JsonProcessingException e) {
-      throw new UserException(
-          "%s, column %d: this is not JSON: %s."
-              .formatted(
-                  place,
-                  e.getLocation() == null ? 1 : e.getLocation().getColumnNr(),
-                  e.getOriginalMessage().lines().findFirst().orElse("").replaceAll("[.\\s]+$", "")),
-          e);
+    JsonNode object = StrictJson.read(line, place);
+    if (object.isObject()) {
+      return object;
     }
+    throw new UserException(place + ": a recording must be a JSON object.");
   }
 
   private static Recording bundledRun(Fields fields) {

@@ -93,7 +93,11 @@ public final class Replay {
     return recorded.bundled()
         ? bundled.computeIfAbsent(
             recorded.name(),
-            name -> Program.compile(GrammarFiles.read(bundledFile.apply(name), Map.of())))
-        : Program.compile(GrammarFiles.parse(recorded.json(), recorded.place(), Map.of()));
+            name -> {
+              Path file = bundledFile.apply(name);
+              return GrammarFiles.compile(GrammarFiles.read(file, Map.of()), file.toString());
+            })
+        : GrammarFiles.compile(
+            GrammarFiles.parse(recorded.json(), recorded.place(), Map.of()), recorded.place());
   }
 }

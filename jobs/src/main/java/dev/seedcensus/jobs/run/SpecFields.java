@@ -16,14 +16,16 @@ import java.util.function.Supplier;
 
 /**
  * The fields of a spec: those that every spec has ({@code experiment}, {@code columns}, {@code
- * overrides} and the experiment's own options), and those of its kind. What is wrong with a field
- * is told with file, line and column. Relative paths start from the spec's folder.
+ * overrides}, {@code limits} and the experiment's own options), and those of its kind. What is
+ * wrong with a field is told with file, line and column. Relative paths start from the spec's
+ * folder.
  */
 public final class SpecFields {
 
   private static final String EXPERIMENT = "experiment";
   private static final String COLUMNS = "columns";
   private static final String OVERRIDES = "overrides";
+  private static final String LIMITS = "limits";
   private static final Set<String> SHARED = Set.of(EXPERIMENT, COLUMNS, OVERRIDES);
 
   private final String name;
@@ -32,12 +34,16 @@ public final class SpecFields {
   private final Set<String> kind;
   private final Experiment experiment;
 
+  /** Whether seeds have limits here; elsewhere an option may have that name. */
+  private final boolean limited;
+
   private SpecFields(Path path, Set<String> kind) {
     this.name = path.toString();
     this.folder = path.toAbsolutePath().getParent();
     this.fields = SpecFile.read(path).fields();
     this.kind = kind;
     this.experiment = required(EXPERIMENT, "grammar", Experiments::named);
+    this.limited = experiment.options().containsKey(Experiment.LIMITS);
     checkNames();
   }
 
@@ -56,6 +62,10 @@ public final class SpecFields {
     known.addAll(SHARED);
     known.addAll(experiment.options().keySet());
     known.remove(Experiment.OVERRIDES);
+    if (limited) {
+      known.remove(Experiment.LIMITS);
+      known.add(LIMITS);
+    }
     for (SpecFile.Field field : fields.values()) {
       if (!known.contains(field.name())) {
         throw UserException.unknown(
@@ -75,25 +85,43 @@ public final class SpecFields {
     return experiment;
   }
 
+  /** The experiment's options, where the command line says nothing of limits. */
+  public Options options(Map<String, String> overrides) {
+    return options(overrides, Map.of());
+  }
+
   /**
    * The experiment's options.
    *
    * @param overrides numbers to change by path, which win over the spec's
-   * @throws UserException if there are numbers to change but the experiment has none
+   * @param limits what a seed may use by name, which wins over the spec's
+   * @throws UserException if there are numbers to change or limits but the experiment has none
    */
-  public Options options(Map<String, String> overrides) {
+  public Options options(Map<String, String> overrides, Map<String, String> limits) {
     Map<String, String> values = new LinkedHashMap<>();
     Map<String, String> places = new LinkedHashMap<>();
     for (SpecFile.Field field : fields.values()) {
       if (field.name().equals(OVERRIDES)) {
-        field.map().forEach((path, number) -> values.put("set." + path, number));
+        Map<String, String> given = new LinkedHashMap<>();
+        field.map().forEach((path, number) -> given.put("set." + path, number));
+        at(field, () -> new Options(given, folder).overrides());
+        values.putAll(given);
         places.put(Experiment.OVERRIDES, field.place());
+      } else if (limited && field.name().equals(LIMITS)) {
+        Map<String, String> given = Options.limitOptions(field.map());
+        at(field, () -> new Options(given, folder).limits());
+        values.putAll(given);
       } else if (!kind.contains(field.name()) && !SHARED.contains(field.name())) {
         values.put(field.name(), field.optionText());
         places.put(field.name(), field.place());
       }
     }
     overrides.forEach((path, number) -> values.put("set." + path, number));
+    values.putAll(Options.limitOptions(limits));
+    if (!limited && !limits.isEmpty()) {
+      throw new UserException(
+          "%s: experiment %s has no limits for its seeds.".formatted(name, experiment.name()));
+    }
     if (!experiment.options().containsKey(Experiment.OVERRIDES)
         && values.keySet().stream().anyMatch(option -> option.startsWith("set."))) {
       throw new UserException(

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.Map;
 final class SpecFile {
 
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int LONGEST = 1 << 20;
 
   private static final YAMLFactory YAML =
       YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -89,13 +91,18 @@ final class SpecFile {
    */
   static SpecFile read(Path path) {
     String text = Options.read(path);
+    if (text.length() > LONGEST) {
+      throw new UserException(
+          "%s: it has %d characters, more than the %d that a spec can have."
+              .formatted(path, text.length(), LONGEST));
+    }
     SpecFile file = new SpecFile(path);
     try (JsonParser parser = YAML.createParser(text)) {
       file.parse(parser);
     } catch (JsonProcessingException e) {
       throw new UserException(
           "%s: this is not YAML that can be read: %s."
-              .formatted(file.place(e.getLocation()), firstLine(e.getOriginalMessage())),
+              .formatted(file.place(e.getLocation()), remedy(e.getOriginalMessage())),
           e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -103,8 +110,18 @@ final class SpecFile {
     return file;
   }
 
-  private static String firstLine(String message) {
-    return message.lines().findFirst().orElse("unknown").replaceAll("[.:,\\s]+$", "");
+  private static String remedy(String message) {
+    if (message.startsWith("Duplicate field")) {
+      return "a name stands twice; keep one";
+    }
+    if (message.contains("'\\t(TAB)'")) {
+      return "indent with spaces, not with tabs";
+    }
+    if (message.contains("nest") || message.contains("Depth")) {
+      return "it is nested too deep; a field is a value, a list or a map of values";
+    }
+    return "write 'name: value' lines, and look for a bracket, quotation mark or colon that is"
+        + " missing or too many, or an indent that differs";
   }
 
   Map<String, Field> fields() {
@@ -121,6 +138,11 @@ final class SpecFile {
       String place = place(parser.currentTokenLocation());
       parser.nextToken();
       fields.put(name, new Field(name, place, value(parser, name, place)));
+    }
+    if (parser.nextToken() != null) {
+      throw new UserException(
+          place(parser.currentTokenLocation())
+              + ": another document begins here; a file holds one job spec.");
     }
   }
 
@@ -154,6 +176,14 @@ final class SpecFile {
     if (token == JsonToken.VALUE_NULL || (token.isScalarValue() && parser.getText().isEmpty())) {
       throw new UserException(
           "%s: field '%s' has no value: give one or leave the field out.".formatted(place, name));
+    }
+    if (((YAMLParser) parser).isCurrentAlias()) {
+      throw new UserException(
+          "%s: field '%s' refers to another value by '*'; write the value itself."
+              .formatted(place, name));
+    }
+    if (!token.isScalarValue()) {
+      throw new UserException("%s: field '%s' is nested too deeply.".formatted(place, name));
     }
     return parser.getText();
   }

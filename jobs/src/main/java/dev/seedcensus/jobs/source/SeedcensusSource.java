@@ -19,7 +19,8 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * The data source {@code seedcensus}, for {@code spark.read().format("seedcensus")} and {@code
  * CREATE TEMPORARY VIEW … USING seedcensus OPTIONS (…)}. Options: {@code experiment} (default
  * {@code grammar}), {@code seeds} ({@code A..B}, both inclusive) and the experiment's own, for
- * {@code grammar} the file {@code grammar} and changes {@code set.stages.<name>.limit}.
+ * {@code grammar} the file {@code grammar} and changes {@code set.stages.<name>.limit} and limits
+ * of a seed {@code limits.iterations}.
  */
 public final class SeedcensusSource implements TableProvider, DataSourceRegister {
 

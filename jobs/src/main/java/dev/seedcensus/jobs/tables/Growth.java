@@ -70,7 +70,8 @@ final class Growth {
   }
 
   private Bench bench(String grammar, int limit) {
-    JobSpec spec = JobSpecs.read(specs.resolve(grammar + ".yaml"), JobSpecs.CommandLine.SILENT);
+    JobSpec spec =
+        JobSpecs.read(Options.path(specs, grammar + ".yaml"), JobSpecs.CommandLine.SILENT);
     Map<String, String> options = new HashMap<>(spec.options().values());
     options.put("set.stages.expand.limit", String.valueOf(limit));
     Setup setup =

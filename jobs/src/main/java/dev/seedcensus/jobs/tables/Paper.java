@@ -1,10 +1,7 @@
 package dev.seedcensus.jobs.tables;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.seedcensus.jobs.StrictJson;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
 import java.nio.file.Path;
@@ -23,10 +20,6 @@ public record Paper(String id, String title, List<PublishedTable> tables) {
   /** The papers whose tables have queries. */
   public static final List<String> KNOWN = List.of("budgets", "key-lock", "minigames");
 
-  /** Published numbers keep their digits: 4.0 and 4 say different things about rounding. */
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
-
   public Paper {
     tables = List.copyOf(tables);
   }
@@ -43,11 +36,11 @@ public record Paper(String id, String title, List<PublishedTable> tables) {
     }
     Path file = folder.resolve(id + ".json");
     try {
-      JsonNode json = JSON.readTree(Options.read(file));
+      JsonNode json = StrictJson.read(Options.read(file), file.toString());
       List<PublishedTable> tables = new ArrayList<>();
       json.path("tables").forEach(table -> tables.add(PublishedTable.of(table)));
       return new Paper(id, json.path("title").asText(id), tables);
-    } catch (JsonProcessingException | IllegalArgumentException e) {
+    } catch (IllegalArgumentException e) {
       throw new UserException(
           "Cannot read %s: it is not the data of a paper; restore it.".formatted(file), e);
     }

@@ -34,6 +34,8 @@ public record PublishedTable(
   static final String SEEDS = "seeds";
   static final String SEED = "seed";
 
+  private static final int MOST_DIGITS = 40;
+
   public PublishedTable {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
@@ -65,10 +67,18 @@ public record PublishedTable(
     List<List<JsonNode>> rows = new ArrayList<>();
     for (JsonNode row : array) {
       List<JsonNode> cells = new ArrayList<>();
-      row.forEach(cells::add);
+      row.forEach(cell -> cells.add(checked(cell)));
       rows.add(List.copyOf(cells));
     }
     return rows;
+  }
+
+  /** A number that can be printed in full. */
+  private static JsonNode checked(JsonNode cell) {
+    if (cell.isNumber() && Math.abs((long) cell.decimalValue().scale()) > MOST_DIGITS) {
+      throw new IllegalArgumentException("A number that is no measurement: " + cell.asText());
+    }
+    return cell;
   }
 
   /** A cell of a row; null where the table has no such column. */

@@ -207,6 +207,56 @@ class BadInputTest {
   }
 
   @Test
+  void specsThatAreMoreOrLessThanOneDocument() throws IOException {
+    write("job.yaml", SPEC + "---\nseeds: 5..9\n");
+    assertRefused(
+        List.of("job.yaml, line 7", ": another document begins here; a file holds one job spec."),
+        "status",
+        "FILE/job.yaml");
+    write("job.yaml", SPEC.replace("1..4", "&s 1..4").replace("chunk: 2", "chunk: *s"));
+    assertRefused(
+        List.of("line 4, column 1: field 'chunk' refers to another value by '*'"),
+        "status",
+        "FILE/job.yaml");
+    write("job.yaml", SPEC + "overrides: {limit: many}\n");
+    assertRefused(
+        List.of("job.yaml, line 6, column 1: Cannot set limit to 'many': give a finite number"),
+        "status",
+        "FILE/job.yaml");
+    write("job.yaml", SPEC.replace("chunk: 2", "chunk: 99999999999999999999"));
+    assertRefused(
+        List.of("a chunk has at least 1 and at most 4294967295 seeds, not 99999999999999999999."),
+        "status",
+        "FILE/job.yaml");
+    write("job.yaml", SPEC + "\tlimit: 3\n");
+    assertRefused(List.of("job.yaml, line ", "not YAML that can be read"), "status", "FILE/job.yaml");
+    write("job.yaml", SPEC + "columns: " + "[".repeat(5000) + "\n");
+    assertRefused(List.of("job.yaml, line "), "status", "FILE/job.yaml");
+  }
+
+  @Test
+  void endlessFilesAreNotReadToTheEnd() throws IOException {
+    assertRefused(
+        List.of("Cannot read /dev/zero: it has more than 64 MiB."), "grammar", "/dev/zero");
+  }
+
+  @Test
+  void recordingsThatAreMoreThanOneObject() throws IOException {
+    write("r.jsonl", "{\"grammar\": \"../../g\", \"seed\": 1}\n");
+    assertRefused(
+        List.of("r.jsonl, line 1: field 'grammar' must be the name of a bundled grammar"),
+        "verify",
+        "FILE/r.jsonl");
+    write("r.jsonl", "{\"seed\": 1} {\"seed\": 2}\n");
+    assertRefused(
+        List.of("line 1, column ", "this is not JSON that can be read: something follows the value."),
+        "verify",
+        "FILE/r.jsonl");
+    write("r.jsonl", "[".repeat(100_000) + "\n");
+    assertRefused(List.of("it is nested more than 200 levels deep."), "verify", "FILE/r.jsonl");
+  }
+
+  @Test
   void numbersThatCannotBeSet() throws IOException {
     assertRefused(
         List.of("FILE/g.json", "rules.grw.limit", "did you mean \"grow\"?"),
@@ -237,7 +287,7 @@ class BadInputTest {
     assertRefused(List.of("did you mean '--seeds'?"), "run", "FILE/job.yaml", "--seed", "1");
     assertRefused(List.of("see 'census evolve --help'."), "evolve", "--seed", "1");
     assertRefused(
-        List.of("--format", "[JSON, DOT, CANONICAL, DIGEST, TRACE]"),
+        List.of("--format is one of json, dot, canonical, digest, trace, not 'png'"),
         "evolve",
         "--grammar",
         "FILE/g.json",
@@ -246,6 +296,27 @@ class BadInputTest {
         "--format",
         "png");
     assertRefused(List.of("--chunk"), "run", "FILE/job.yaml", "--chunk", "0");
+    assertRefused(
+        List.of("--chunk takes a whole number, not '1e3': see 'census run --help'."),
+        "run",
+        "FILE/job.yaml",
+        "--chunk",
+        "1e3");
+    assertRefused(
+        List.of("--set takes PATH=NUMBER, not 'limit': see 'census grammar --help'."),
+        "grammar",
+        "FILE/g.json",
+        "--set",
+        "limit");
+    assertRefused(
+        List.of("There is no limit 'nods': did you mean \"nodes\"?"),
+        "evolve",
+        "--grammar",
+        "FILE/g.json",
+        "--seed",
+        "1",
+        "--limit",
+        "nods=3");
   }
 
   /** An expression that goes wrong when it runs: for one graph a mistake, for a census a row. */

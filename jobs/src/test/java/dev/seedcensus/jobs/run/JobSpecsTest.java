@@ -3,6 +3,8 @@ package dev.seedcensus.jobs.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import java.io.IOException;
@@ -71,6 +73,15 @@ class JobSpecsTest {
     assertEquals(Map.of("limit", 5.0), spec.options().overrides());
   }
 
+  @Test
+  void limitsOfTheCommandLineWinToo() throws IOException {
+    String text = "experiment: grammar\nseeds: 1\nout: a\nlimits:\n  nodes: 50\n  work: 1000\n";
+    JobSpec spec =
+        read(text, new JobSpecs.CommandLine(null, null, null, Map.of(), Map.of("nodes", "9")));
+    assertEquals(
+        Limits.defaults().with(Limit.NODES, 9).with(Limit.WORK, 1000), spec.options().limits());
+  }
+
   /** A spec with / for line breaks, then the message, where FILE stands for the spec's name. */
   @ParameterizedTest
   @CsvSource(
@@ -104,6 +115,17 @@ class JobSpecsTest {
             + " be a map, one 'name: value' per line.",
         "experiment: arithmetic/overrides: {limit: 3}/seeds: 1..2/out: x|FILE: experiment arithmetic"
             + " has no numbers to override.",
+        "experiment: arithmetic/limits: {nodes: 3}/seeds: 1..2/out: x|FILE, line 2, column 1: there"
+            + " is no field 'limits': known: chunk, columns, experiment, modulus, out, overrides and"
+            + " seeds.",
+        "experiment: grammar/seeds: 1..2/out: x/limits: {nods: 3}|FILE, line 4, column 1: There is"
+            + " no limit 'nods': did you mean \"nodes\"?",
+        "experiment: grammar/seeds: 1..2/out: x/limits: {nodes: 0}|FILE, line 4, column 1: Option"
+            + " limits.nodes must be a whole number from 1 to 1000000000000, not '0'.",
+        "experiment: grammar/seeds: 1..2/out: x/limits: {work: 1e9}|FILE, line 4, column 1: Option"
+            + " limits.work must be a whole number from 1 to 1000000000000, not '1e9'.",
+        "experiment: grammar/seeds: 1..2/out: x/limits: 3|FILE, line 4, column 1: field 'limits' must"
+            + " be a map, one 'name: value' per line.",
       })
   void refuses(String text, String message) {
     UserException mistake =

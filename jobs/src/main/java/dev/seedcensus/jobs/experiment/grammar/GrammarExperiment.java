@@ -52,7 +52,8 @@ public final class GrammarExperiment implements Experiment {
   public Map<String, String> options() {
     return Map.of(
         GRAMMAR, "a grammar file, or the JSON text of a grammar",
-        OVERRIDES, "changes one number of the grammar, for example set.stages.expand.limit");
+        OVERRIDES, "changes one number of the grammar, for example set.stages.expand.limit",
+        LIMITS, "what a seed may use before it fails, for example limits.iterations");
   }
 
   @Override
@@ -70,11 +71,14 @@ public final class GrammarExperiment implements Experiment {
                     new UserException(
                         "Experiment grammar needs the option 'grammar': name a grammar file."));
     if (isText(given)) {
-      return setup(
-          GrammarFiles.parse(given, "option grammar", options.overrides()), Path.of("unnamed"));
+      Grammar grammar = GrammarFiles.parse(given, "option grammar", options.overrides());
+      String label = GrammarFiles.label(grammar, Path.of(GrammarFiles.UNNAMED));
+      return new GrammarSetup(grammar, label, "option grammar", options.limits());
     }
     Path file = options.file(GRAMMAR).orElseThrow();
-    return setup(GrammarFiles.read(file, options.overrides()), file);
+    Grammar grammar = GrammarFiles.read(file, options.overrides());
+    String label = GrammarFiles.label(grammar, file);
+    return new GrammarSetup(grammar, label, file.toString(), options.limits());
   }
 
   @Override
@@ -97,10 +101,6 @@ public final class GrammarExperiment implements Experiment {
 
   @Override
   public Setup restore(String definition) {
-    return setup(GrammarFiles.parse(definition, "definition", Map.of()), Path.of("unnamed"));
-  }
-
-  private static Setup setup(Grammar grammar, Path file) {
-    return new GrammarSetup(grammar, GrammarFiles.label(grammar, file));
+    return GrammarSetup.restore(definition);
   }
 }

@@ -4,6 +4,7 @@ import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.GrammarLoader;
 import dev.seedcensus.engine.primitives.Primitives;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
@@ -12,6 +13,9 @@ import java.util.Map;
 
 /** Reads grammars, with the primitives that files may name. */
 public final class GrammarFiles {
+
+  /** Stands for a grammar without a name that comes from no file. */
+  static final String UNNAMED = "unnamed";
 
   private GrammarFiles() {}
 
@@ -36,15 +40,21 @@ public final class GrammarFiles {
     return new GrammarLoader(new Primitives()).load(json, source, overrides);
   }
 
+  /** A grammar ready to run, with the default limits. */
+  public static Program compile(Grammar grammar, String source) {
+    return compile(grammar, source, Limits.defaults());
+  }
+
   /**
    * A grammar ready to run.
    *
    * @param source names the file in messages
+   * @param limits what a seed may use
    * @throws UserException if an expression does not parse
    */
-  public static Program compile(Grammar grammar, String source) {
+  public static Program compile(Grammar grammar, String source, Limits limits) {
     try {
-      return Program.compile(grammar);
+      return Program.compile(grammar, limits);
     } catch (GrammarException e) {
       throw new UserException("%s, %s.".formatted(source, e.getMessage()), e);
     }

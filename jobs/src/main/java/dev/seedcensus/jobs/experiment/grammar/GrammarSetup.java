@@ -1,23 +1,79 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.CanonicalGrammar;
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
-/** A compiled grammar; its definition is the canonical text. */
+/**
+ * A compiled grammar. Its definition is the canonical text, with one more property {@code limits}
+ * where a limit is not the default: a seed that reaches it gives another record.
+ */
 final class GrammarSetup implements Setup {
+
+  private static final String LIMITS = "limits";
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final String label;
   private final String definition;
   private final Program program;
 
-  GrammarSetup(Grammar grammar, String label) {
+  /**
+   * Creates a setup.
+   *
+   * @param source names the grammar's file in messages
+   * @param limits what a seed may use
+   */
+  GrammarSetup(Grammar grammar, String label, String source, Limits limits) {
     this.label = label;
-    this.definition = CanonicalGrammar.write(grammar);
-    this.program = Program.compile(grammar);
+    this.definition = define(grammar, limits);
+    this.program = GrammarFiles.compile(grammar, source, limits);
+  }
+
+  /** The setup whose definition this is. */
+  static GrammarSetup restore(String definition) {
+    ObjectNode grammar = object(definition);
+    JsonNode given = grammar.remove(LIMITS);
+    Limits limits = Limits.defaults();
+    for (Limit limit : Limit.values()) {
+      if (given != null && given.has(limit.key())) {
+        limits = limits.with(limit, given.get(limit.key()).longValue());
+      }
+    }
+    Grammar read = GrammarFiles.parse(grammar.toString(), "definition", Map.of());
+    String label = GrammarFiles.label(read, Path.of(GrammarFiles.UNNAMED));
+    return new GrammarSetup(read, label, "definition", limits);
+  }
+
+  private static ObjectNode object(String definition) {
+    try {
+      return (ObjectNode) JSON.readTree(definition);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("No definition of a grammar: " + definition, e);
+    }
+  }
+
+  private static String define(Grammar grammar, Limits limits) {
+    String canonical = CanonicalGrammar.write(grammar);
+    ObjectNode changed = JSON.createObjectNode();
+    for (Limit limit : Limit.values()) {
+      if (limits.of(limit) != limit.unlessGiven()) {
+        changed.put(limit.key(), limits.of(limit));
+      }
+    }
+    return changed.isEmpty()
+        ? canonical
+        : canonical.substring(0, canonical.length() - 1) + ",\"limits\":" + changed + "}";
   }
 
   @Override

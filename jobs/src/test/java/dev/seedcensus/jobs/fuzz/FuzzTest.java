@@ -1,0 +1,102 @@
+package dev.seedcensus.jobs.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Spoilt grammars, recordings, specs, manifests, papers and command lines: each works, or is
+ * refused in one sentence with nothing else printed. A case that does not is kept as a file and
+ * stays a test.
+ *
+ * <p>{@code mvn -pl engine,jobs test -Dtest=FuzzTest -Dfuzz.mutations=100000 -Dfuzz.seed=1
+ * -Dsurefire.failIfNoSpecifiedTests=false} tries many more; it tells how they ended.
+ */
+class FuzzTest {
+
+  private static final long MUTATIONS = Long.getLong("fuzz.mutations", 900);
+  private static final long FIRST = Long.getLong("fuzz.seed", 1);
+
+  /** The test goes on behind a case that fails, up to so many. */
+  private static final int MOST_KEPT = 20;
+
+  private static final Path KEPT = Path.of("src", "test", "resources", "fuzz");
+
+  @TempDir Path folder;
+
+  @Test
+  void mutationsWorkOrAreRefused() throws IOException {
+    Map<String, Integer> outcomes = new TreeMap<>();
+    int failed = 0;
+    for (long seed = FIRST; seed < FIRST + MUTATIONS; seed++) {
+      Target target = Target.values()[(int) (seed % Target.values().length)];
+      byte[] input = target.spoilt(new Mutator(seed));
+      try {
+        outcomes.merge(target + " " + check(target, input), 1, Integer::sum);
+      } catch (AssertionError | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        Files.createDirectories(KEPT);
+        Files.write(KEPT.resolve(target.keptName(seed)), input);
+        System.err.println(target.keptName(seed) + ": " + e);
+        if (++failed >= MOST_KEPT) {
+          break;
+        }
+      }
+    }
+    assertEquals(0, failed, "mutations failed; they are kept in " + KEPT);
+    if (MUTATIONS > 10_000) {
+      System.out.println(outcomes);
+    }
+    assertTrue(outcomes.size() > Target.values().length, () -> "all alike: " + outcomes);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kept")
+  void keptCases(Path file) throws IOException {
+    check(Target.of(file), Files.readAllBytes(file));
+  }
+
+  static Stream<Path> kept() throws IOException {
+    try (Stream<Path> files = Files.list(KEPT)) {
+      return files.filter(file -> file.toString().endsWith(".input")).sorted().toList().stream();
+    }
+  }
+
+  /** The exit code, if all is as it should be. */
+  private int check(Target target, byte[] input) throws IOException {
+    Path file = target.place(folder);
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        folder.resolve("grammar.json"),
+        "{\"limit\":2,\"rules\":[{\"name\":\"grow\",\"lhs\":\"A\",\"rhs\":[\"A\",\"B\"]}]}");
+    Files.write(file, input);
+    Target.Outcome outcome = target.read(file);
+    String err = outcome.err();
+    switch (outcome.code()) {
+      case 0 -> {
+        assertTrue(!outcome.out().isEmpty(), "nothing printed");
+        assertEquals("", err);
+      }
+      // Recorded runs that do not agree are the only thing here that can fail to hold.
+      case 1 -> assertTrue(target == Target.RECORDING || target == Target.ARGUMENTS, err);
+      case 2 -> {
+        assertEquals("", outcome.out());
+        assertEquals(1, err.lines().count(), err);
+        assertTrue(err.matches("census: .*[.?]\\R"), err);
+        assertTrue(err.length() < 2000, err);
+        assertTrue(!err.contains("Exception") && !err.contains("dev.seedcensus"), err);
+      }
+      default -> throw new AssertionError(outcome.code() + ": " + err);
+    }
+    return outcome.code();
+  }
+}
