@@ -20,8 +20,8 @@ import scala.jdk.javaapi.CollectionConverters;
  * wilson_high(hits, of)}, the 95 % interval of a share; {@code student_margin(sd, n)}, half the
  * width of the 95 % interval of a mean; {@code two_proportion_z(hits, of, hits, of)} with pooled
  * variance; {@code normal_tails(z)}, the chance of a normal deviate as far from 0; {@code
- * chi_square_chance(counts, counts)}, the chance that two samples of one distribution differ so much;
- * and those of the experiments.
+ * chi_square_chance(counts, counts)}, the chance that two samples of one distribution differ so
+ * much; and those of the experiments.
  */
 final class Functions {
 
@@ -43,7 +43,8 @@ final class Functions {
             known(hits, of) && known(others, ofOthers) ? z(hits, of, others, ofOthers) : null;
     UDF1<Double, Double> tails = deviate -> deviate == null ? null : tails(deviate);
     UDF2<Seq<Long>, Seq<Long>, Double> chance =
-        (ours, theirs) -> ours == null || theirs == null ? null : chance(longs(ours), longs(theirs));
+        (ours, theirs) ->
+            ours == null || theirs == null ? null : chance(longs(ours), longs(theirs));
     functions.register("wilson_low", low, DataTypes.DoubleType);
     functions.register("wilson_high", high, DataTypes.DoubleType);
     functions.register("student_margin", margin, DataTypes.DoubleType);

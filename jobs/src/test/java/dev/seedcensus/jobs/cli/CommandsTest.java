@@ -186,7 +186,8 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"run", "status", "sql", "evolve", "verify", "grammar", "tables", "tune", "battle"})
+  @ValueSource(
+      strings = {"run", "status", "sql", "evolve", "verify", "grammar", "tables", "tune", "battle"})
   void everyCommandExplainsItselfWithExamples(String command) {
     Outcome help = census(command, "--help");
     assertEquals(ExitCode.OK, help.code());
@@ -199,7 +200,8 @@ class CommandsTest {
     Outcome outcome = census();
     assertEquals(ExitCode.OK, outcome.code());
     for (String command :
-        List.of("run", "status", "sql", "evolve", "verify", "grammar", "tables", "tune", "battle")) {
+        List.of(
+            "run", "status", "sql", "evolve", "verify", "grammar", "tables", "tune", "battle")) {
       assertTrue(outcome.out().contains("\n  " + command + " "), command);
     }
     assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));
