@@ -198,7 +198,8 @@ class BadInputTest {
         "status",
         "FILE/job.yaml");
     write("job.yaml", SPEC + "\tlimit: 3\n");
-    assertRefused(List.of("job.yaml, line ", "not YAML that can be read"), "status", "FILE/job.yaml");
+    assertRefused(
+        List.of("job.yaml, line ", "not YAML that can be read"), "status", "FILE/job.yaml");
     write("job.yaml", SPEC + "columns: " + "[".repeat(5000) + "\n");
     assertRefused(List.of("job.yaml, line "), "status", "FILE/job.yaml");
   }
@@ -218,7 +219,8 @@ class BadInputTest {
         "FILE/r.jsonl");
     write("r.jsonl", "{\"seed\": 1} {\"seed\": 2}\n");
     assertRefused(
-        List.of("line 1, column ", "this is not JSON that can be read: something follows the value."),
+        List.of(
+            "line 1, column ", "this is not JSON that can be read: something follows the value."),
         "verify",
         "FILE/r.jsonl");
     write("r.jsonl", "[".repeat(100_000) + "\n");
