@@ -33,6 +33,7 @@ final class LockTrial {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  private int board;
   private int clues;
   private int wrongAnswers;
   private String wayIn;
@@ -56,8 +57,8 @@ final class LockTrial {
         new Evolver(program)
             .evolveFrom(oneEdge(edgeLabel), 1, EnumSet.allOf(Need.class), Observer.NOBODY);
     LockTrial trial = new LockTrial();
-    graph.forEachNode((id, label) -> trial.addNode(label));
-    graph.forEachEdge((v, w, label) -> trial.addEdge(v, label));
+    graph.forEachNode(trial::addNode);
+    graph.forEachEdge((v, w, label) -> trial.addEdge(w, label));
     return RowFactory.create(
         graph.nodeCount(),
         graph.edgeCount(),
@@ -80,13 +81,15 @@ final class LockTrial {
     }
   }
 
-  private void addNode(Value label) {
+  private void addNode(int node, Value label) {
+    board = "matching_board".equals(text(label, "type")) ? node : board;
     clues += "clue".equals(text(label, "type")) ? 1 : 0;
     wrongAnswers += "distractor".equals(text(label, "type")) ? 1 : 0;
   }
 
-  private void addEdge(int from, Value label) {
-    if (from == 1) {
+  private void addEdge(int to, Value label) {
+    // From the clues lead ways back; the one path to the board comes from outside.
+    if (to == board && "path".equals(text(label, "type"))) {
       wayIn = text(label, "edgeId");
       wayInPrereq =
           label.get("prereq").truthy() ? CanonicalJson.FULL.write(label.get("prereq")) : null;
