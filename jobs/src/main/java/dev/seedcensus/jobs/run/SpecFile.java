@@ -24,6 +24,9 @@ final class SpecFile {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int LONGEST = 1 << 20;
 
+  /** Lists and maps within each other: a battle's table has three levels. */
+  private static final int DEEPEST = 8;
+
   private static final YAMLFactory YAML =
       YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
@@ -137,7 +140,7 @@ final class SpecFile {
       String name = parser.currentName();
       String place = place(parser.currentTokenLocation());
       parser.nextToken();
-      fields.put(name, new Field(name, place, value(parser, name, place)));
+      fields.put(name, new Field(name, place, value(parser, name, place, 1)));
     }
     if (parser.nextToken() != null) {
       throw new UserException(
@@ -146,13 +149,16 @@ final class SpecFile {
     }
   }
 
-  /** The value at the parser's token. */
-  private Object value(JsonParser parser, String name, String place) throws IOException {
+  /** The value at the parser's token, which is so deep in the field. */
+  private Object value(JsonParser parser, String name, String place, int depth) throws IOException {
+    if (depth > DEEPEST) {
+      throw new UserException("%s: field '%s' is nested too deeply.".formatted(place, name));
+    }
     switch (parser.currentToken()) {
       case START_ARRAY -> {
         List<Object> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          items.add(value(parser, name, place));
+          items.add(value(parser, name, place, depth + 1));
         }
         return items;
       }
@@ -161,7 +167,7 @@ final class SpecFile {
         while (parser.nextToken() != JsonToken.END_OBJECT) {
           String key = parser.currentName();
           parser.nextToken();
-          entries.put(key, value(parser, name, place));
+          entries.put(key, value(parser, name, place, depth + 1));
         }
         return entries;
       }
@@ -181,9 +187,6 @@ final class SpecFile {
       throw new UserException(
           "%s: field '%s' refers to another value by '*'; write the value itself."
               .formatted(place, name));
-    }
-    if (!token.isScalarValue()) {
-      throw new UserException("%s: field '%s' is nested too deeply.".formatted(place, name));
     }
     return parser.getText();
   }

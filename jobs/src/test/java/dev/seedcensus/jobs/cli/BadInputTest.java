@@ -232,7 +232,10 @@ class BadInputTest {
     assertRefused(
         List.of("job.yaml, line ", "not YAML that can be read"), "status", "FILE/job.yaml");
     write("job.yaml", SPEC + "columns: " + "[".repeat(5000) + "\n");
-    assertRefused(List.of("job.yaml, line "), "status", "FILE/job.yaml");
+    assertRefused(
+        List.of("job.yaml, line 6, column 1: field 'columns' is nested too deeply."),
+        "status",
+        "FILE/job.yaml");
   }
 
   @Test

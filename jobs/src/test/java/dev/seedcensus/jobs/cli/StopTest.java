@@ -66,7 +66,7 @@ class StopTest {
     assertTrue(log(job).contains("WARN  census: ends, stopped: 8 of 9 seeds"), log(job));
 
     Outcome again = census("run", spec.toString());
-    assertTrue(again.err().contains(": 1 seeds to do, in 1 blocks"), again.err());
+    assertTrue(again.err().contains(": 1 seeds to do, in 1 block of"), again.err());
     assertTrue(log(job).contains("seeds 9..9 committed: 1 rows, 0 failed"), log(job));
     assertTrue(log(job).contains("INFO  census: ends, complete: 1 of 1 seeds"), log(job));
     List<String> lines = watched.get().out().lines().toList();
