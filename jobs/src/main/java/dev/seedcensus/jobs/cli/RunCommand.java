@@ -2,11 +2,10 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpecs;
-import dev.seedcensus.jobs.run.Manifest;
 import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.sql.CensusSession;
 import java.nio.file.Path;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,11 +53,13 @@ final class RunCommand extends CensusCommand {
   @Mixin private GrammarOptions grammarOptions;
 
   @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = CensusSession.LOCAL,
-      description = "Spark master (default: ${DEFAULT-VALUE}).")
-  private String master;
+      names = "--repair",
+      description = {
+        "Reads every byte of the run first, and computes again what is not as it was written."
+      })
+  private boolean repair;
+
+  @Mixin private SparkOptions sparkOptions;
 
   @Override
   int execute() {
@@ -69,24 +70,23 @@ final class RunCommand extends CensusCommand {
                 new JobSpecs.CommandLine(
                     seeds, outFolder, chunk, grammarOptions.numbers(), grammarOptions.limits())));
     RunSummary summary = new RunSummary(job);
-    Optional<Manifest> begun = job.folder().manifest();
-    boolean complete = begun.isPresent() && job.spec().seeds().minus(begun.get().seeds()).isEmpty();
-    if (complete) {
+    if (!repair && Runs.isComplete(job)) {
       out()
           .printf(
               "Nothing to do: run %s has all of the seeds %s already.%n",
               job.runId(), job.spec().seeds());
       return sumUp(job, summary.kept().orElseGet(() -> make(summary)));
     }
-    try (RunFiller filler = RunFiller.open(job);
-        CensusSession session = CensusSession.open(master, true)) {
+    try (RunFiller filler = repair ? RunFiller.repair(job) : RunFiller.open(job);
+        CensusSession session = sparkOptions.open(true)) {
+      filler.repaired().forEach(fault -> err().printf("Removed what is bad: %s.%n", fault));
       new Filling(err()).fill(job, filler, session.spark());
       return sumUp(job, summary.make(session.spark()));
     }
   }
 
   private String make(RunSummary summary) {
-    try (CensusSession session = CensusSession.open(master, false)) {
+    try (CensusSession session = sparkOptions.open(false)) {
       return summary.make(session.spark());
     }
   }

@@ -3,8 +3,7 @@ package dev.seedcensus.jobs.cli;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.run.Job;
-import dev.seedcensus.jobs.run.Manifest;
-import dev.seedcensus.jobs.run.Runs.Run;
+import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.run.SummaryFile;
 import dev.seedcensus.jobs.sql.ResultPrinter;
 import dev.seedcensus.jobs.sql.Views;
@@ -40,8 +39,7 @@ final class RunSummary {
 
   /** Makes the summary, and keeps it. */
   String make(SparkSession spark) {
-    Manifest manifest = job.folder().manifest().orElseThrow();
-    Views.create(spark, List.of(new Run(job.folder(), manifest)), job.spec().seeds());
+    Views.create(spark, List.of(Runs.of(job).orElseThrow()), job.spec().seeds());
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
     for (Experiment.Summary summary : experiment.summaries()) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -75,12 +76,7 @@ final class SqlCommand extends CensusCommand {
       description = "How to print the result (default: ${DEFAULT-VALUE}).")
   private ResultPrinter format;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = CensusSession.LOCAL,
-      description = "Spark master (default: ${DEFAULT-VALUE}).")
-  private String master;
+  @Mixin private SparkOptions sparkOptions;
 
   @Override
   int execute() {
@@ -91,7 +87,7 @@ final class SqlCommand extends CensusCommand {
           "There are no runs below %s: run a census first, or name its output folder with --in."
               .formatted(folder));
     }
-    try (CensusSession session = CensusSession.open(master, false)) {
+    try (CensusSession session = sparkOptions.open(false)) {
       Views.create(session.spark(), runs);
       answer(session.spark());
     }

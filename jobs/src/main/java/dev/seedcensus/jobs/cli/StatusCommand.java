@@ -6,6 +6,7 @@ import dev.seedcensus.jobs.run.HeartbeatFile;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpecs;
 import dev.seedcensus.jobs.run.Manifest;
+import dev.seedcensus.jobs.run.RunCheck;
 import dev.seedcensus.jobs.run.RunFolder;
 import dev.seedcensus.jobs.run.RunStatus;
 import dev.seedcensus.jobs.run.Runs;
@@ -14,7 +15,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,13 +22,13 @@ import picocli.CommandLine.Parameters;
 
 /**
  * Tells what a run holds. Input: a job spec, or a folder with runs below it. Output: per run what
- * is done, missing and failed. Reads manifests, and what a running census tells of itself. Watched
- * runs end in exit code 1 if seeds failed.
+ * is done, missing and failed, what a running census tells of itself, and whether the files are as
+ * they were written. Exit code 1 if some are not, and if seeds of a watched run failed.
  */
 @Command(
     name = "status",
     description =
-        "Tells what is done, missing and failed of a census, or of all runs below a folder.",
+        "Tells what is done, missing, failed and bad of a census, or of all runs below a folder.",
     footer = {
       "",
       "Examples:",
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
       "  census status conf/dungeon.yaml --seeds 1..100000",
       "  census status conf/dungeon.yaml --watch",
       "  census status conf/dungeon.yaml --failed 5",
-      "  census status data/out"
+      "  census status data/out --checksums"
     })
 final class StatusCommand extends CensusCommand {
 
@@ -73,6 +73,11 @@ final class StatusCommand extends CensusCommand {
           "Lists failed seeds too, at the most N (default: 20), each with the command that replays"
               + " it; with a spec.")
   private Long failed;
+
+  @Option(
+      names = "--checksums",
+      description = "Reads every byte of the runs' files too, not their sizes and footers only.")
+  private boolean checksums;
 
   @Mixin private GrammarOptions grammarOptions;
 
@@ -115,29 +120,38 @@ final class StatusCommand extends CensusCommand {
             "Option --failed needs the spec, which the commands name: give it instead of %s."
                 .formatted(path));
       }
-      List<Runs.Run> runs = Runs.below(path);
-      if (runs.isEmpty()) {
-        out().printf("No runs below %s.%n", path);
-      }
-      runs.forEach(run -> print(run.folder().path(), run.manifest(), run.manifest().seeds()));
-    } else {
-      ofSpec();
+      return below();
     }
-    return ExitCode.OK;
+    return ofSpec();
   }
 
-  private void ofSpec() {
+  private int below() {
+    List<RunFolder> runs = Runs.folders(path);
+    if (runs.isEmpty()) {
+      out().printf("No runs below %s.%n", path);
+    }
+    int code = ExitCode.OK;
+    for (RunFolder run : runs) {
+      RunCheck check = RunCheck.of(run, checksums);
+      SeedSet held = check.manifest().map(Manifest::seeds).orElse(SeedSet.NONE);
+      code = Math.max(code, print(run, check, held));
+    }
+    return code;
+  }
+
+  private int ofSpec() {
     Job job = job();
-    Optional<Manifest> manifest = job.folder().manifest();
-    if (manifest.isPresent()) {
-      print(job.folder().path(), manifest.get(), job.spec().seeds());
-      if (failed != null) {
+    RunCheck check = RunCheck.of(job, checksums);
+    if (check.isAnything()) {
+      int code = print(job.folder(), check, job.spec().seeds());
+      if (failed != null && check.whole().isPresent()) {
         new FailureList(path, out()).print(job, failed);
       }
-    } else {
-      out().printf("run      %s, not begun%n", job.runId());
-      out().printf("missing  %s%n", count(job.spec().seeds()));
+      return code;
     }
+    out().printf("run      %s, not begun%n", job.runId());
+    out().printf("missing  %s%n", count(job.spec().seeds()));
+    return ExitCode.OK;
   }
 
   private Job job() {
@@ -148,18 +162,29 @@ final class StatusCommand extends CensusCommand {
                 seeds, outFolder, null, grammarOptions.numbers(), grammarOptions.limits())));
   }
 
-  private void print(Path folder, Manifest manifest, SeedSet asked) {
+  /** Prints what a run holds and in what state; the exit code: 1 if it is not whole. */
+  private int print(RunFolder run, RunCheck check, SeedSet asked) {
+    check
+        .manifest()
+        .ifPresent(
+            held ->
+                out()
+                    .printf("run      %s (%s %s)%n", held.runId(), held.experiment(), held.grammar()));
+    out().printf("folder   %s%n", run.path());
+    check.manifest().ifPresent(held -> print(run, held, asked));
+    out().printf("state    %s%n", check.faults().isEmpty() ? "whole" : "bad: see run --repair");
+    check.faults().forEach(fault -> out().printf("bad      %s%n", fault));
+    check.leftovers().forEach(file -> out().printf("leftover %s%n", run.path().relativize(file)));
+    out().println();
+    return check.faults().isEmpty() ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
+  }
+
+  private void print(RunFolder run, Manifest manifest, SeedSet asked) {
     SeedSet done = manifest.seeds();
-    out()
-        .printf(
-            "run      %s (%s %s)%n", manifest.runId(), manifest.experiment(), manifest.grammar());
-    out().printf("folder   %s%n", folder);
     out().printf("done     %s, in chunks of %d%n", count(done), manifest.chunkSize());
     out().printf("missing  %s%n", count(asked.minus(done)));
     out().printf("failed   %d%n", manifest.failed());
-    out()
-        .printf(
-            "now      %s%n%n", new StatusText(RunStatus.of(new RunFolder(folder), asked)).state());
+    out().printf("now      %s%n", new StatusText(RunStatus.of(run, asked)).state());
   }
 
   private static String count(SeedSet seeds) {

@@ -4,6 +4,7 @@ import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.sql.CensusSession;
 import dev.seedcensus.jobs.tables.ComputedTable;
 import dev.seedcensus.jobs.tables.Paper;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -83,18 +85,13 @@ final class TablesCommand extends CensusCommand {
       description = "How to print (default: ${DEFAULT-VALUE}).")
   private TablePrinter format;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = CensusSession.LOCAL,
-      description = "Spark master (default: ${DEFAULT-VALUE}).")
-  private String master;
+  @Mixin private SparkOptions sparkOptions;
 
   @Override
   int execute() {
     List<PaperTables> papers = asked();
     List<ComputedTable> computed = new ArrayList<>();
-    try (CensusSession session = CensusSession.open(master, false)) {
+    try (CensusSession session = sparkOptions.open(false)) {
       for (PaperTables tablesOfPaper : papers) {
         tablesOfPaper.jobs().forEach(job -> fill(job, session.spark()));
         computed.addAll(tablesOfPaper.compute(session.spark()));
@@ -131,12 +128,7 @@ final class TablesCommand extends CensusCommand {
   }
 
   private void fill(Job job, SparkSession spark) {
-    boolean complete =
-        job.folder()
-            .manifest()
-            .map(manifest -> job.spec().seeds().minus(manifest.seeds()).isEmpty())
-            .orElse(false);
-    if (!complete) {
+    if (!Runs.isComplete(job)) {
       try (RunFiller filler = RunFiller.open(job)) {
         new Filling(err()).fill(job, filler, spark);
       }

@@ -9,6 +9,7 @@ import dev.seedcensus.jobs.tune.Tuning;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -66,12 +67,7 @@ final class TuneCommand extends CensusCommand {
   @Option(names = "--out", paramLabel = "DIR", description = "Folder below which runs are kept.")
   private Path outFolder;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = CensusSession.LOCAL,
-      description = "Spark master (default: ${DEFAULT-VALUE}).")
-  private String master;
+  @Mixin private SparkOptions sparkOptions;
 
   @Override
   int execute() {
@@ -85,7 +81,7 @@ final class TuneCommand extends CensusCommand {
     }
     TuneReport report = new TuneReport(spec);
     Outcome outcome;
-    try (CensusSession session = CensusSession.open(master, true)) {
+    try (CensusSession session = sparkOptions.open(true)) {
       outcome = tuning.tune(session.spark(), round -> err().println(report.line(round)));
     }
     report.table(outcome, out());

@@ -45,7 +45,7 @@ final class BlockWriter {
         .write()
         .mode(SaveMode.Overwrite)
         .format(RecordParquet.class.getName())
-        .save(new org.apache.hadoop.fs.Path(folder.toUri()).toString());
+        .save(SparkPath.of(folder));
     return counted(observed);
   }
 

@@ -70,8 +70,8 @@ public final class FailedSeeds {
     boolean any =
         block.failed() > 0
             && !asked.intersect(SeedSet.range(block.first(), block.last())).isEmpty();
-    for (String file : any ? block.files() : List.<String>of()) {
-      read(folder.path().resolve(file), most, found);
+    for (Manifest.File file : any ? block.files() : List.<Manifest.File>of()) {
+      read(folder.path().resolve(file.name()), most, found);
     }
     return found;
   }

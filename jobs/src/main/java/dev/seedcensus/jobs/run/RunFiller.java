@@ -1,8 +1,5 @@
 package dev.seedcensus.jobs.run;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.Version;
@@ -17,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -40,43 +38,84 @@ public final class RunFiller implements AutoCloseable {
   private final RunFolder folder;
   private final RunLock lock;
   private final Chunks chunks;
+  private final Staging staging;
+  private final List<String> repaired;
+  private final SeedSet dropped;
   private final String tag = "fill " + UUID.randomUUID();
   private Manifest manifest;
+  private boolean closed;
   private volatile SparkContext atWork;
   private volatile boolean stopAsked;
 
-  private RunFiller(Job job, RunFolder folder, RunLock lock) {
+  private RunFiller(Job job, RunLock lock, RunCheck check) throws IOException {
     this.job = job;
-    this.folder = folder;
+    this.folder = job.folder();
     this.lock = lock;
-    this.manifest = folder.manifest().orElseGet(this::begin);
+    this.staging = new Staging(folder.path());
+    this.repaired = check.faults();
+    this.dropped = Manifest.seeds(check.badBlocks());
+    this.manifest = check.manifest().orElseGet(this::begin);
     this.chunks = new Chunks(manifest.chunkSize());
+    drop(check.badBlocks());
+    folder.removeUnlisted(manifest);
+  }
+
+  /** Bad blocks leave the manifest before their files go. */
+  private void drop(Set<Manifest.Block> bad) throws IOException {
+    if (!bad.isEmpty()) {
+      Manifest next = manifest.without(bad);
+      ManifestFile.write(folder.path(), next);
+      manifest = next;
+    }
   }
 
   /**
    * Takes the run's lock and removes what a crash left behind.
    *
-   * @throws UserException if another census holds the lock, or the folder cannot be written
+   * @throws UserException if the run is not whole, another census holds the lock, or the folder
+   *     cannot be written
    */
   public static RunFiller open(Job job) {
-    RunFolder folder = job.folder();
-    RunLock lock = RunLock.take(folder);
+    // Before the lock, which is a file: a run that is not whole is left as it is.
+    RunCheck.of(job, false).whole();
+    return open(job, false);
+  }
+
+  /**
+   * Takes the run's lock, reads every byte of the run and removes what is bad, so that it counts as
+   * missing. Of a run whose manifest cannot be understood, all is bad.
+   *
+   * @throws UserException if another census holds the lock, or the folder cannot be written
+   */
+  public static RunFiller repair(Job job) {
+    return open(job, true);
+  }
+
+  private static RunFiller open(Job job, boolean repair) {
+    RunLock lock = RunLock.take(job.folder());
     try {
-      RunFiller filler = new RunFiller(job, folder, lock);
-      folder.removeLeftovers(filler.manifest);
-      return filler;
+      RunCheck check = RunCheck.of(job, repair);
+      if (!repair) {
+        check.whole();
+      }
+      return new RunFiller(job, lock, check);
     } catch (IOException e) {
       lock.close();
-      throw cannotWrite(folder, e);
+      throw WriteFault.of(job.folder(), e);
     } catch (RuntimeException e) {
       lock.close();
       throw e;
     }
   }
 
-  /** The seeds asked for that the run lacks. */
+  /** What was wrong and has been removed. */
+  public List<String> repaired() {
+    return repaired;
+  }
+
+  /** The seeds asked for, or removed by a repair, that the run lacks. */
   public SeedSet missing() {
-    return job.spec().seeds().minus(manifest.seeds());
+    return job.spec().seeds().union(dropped).minus(manifest.seeds());
   }
 
   /** How many blocks the missing seeds make. */
@@ -165,37 +204,57 @@ public final class RunFiller implements AutoCloseable {
     long start = System.nanoTime();
     spark.addJobTag(tag);
     monitor.begun(block);
-    BlockWriter.Count count = writer.write(block, folder.staging(block));
+    BlockWriter.Count count = write(spark, writer, block);
     if (count.rows() != block.seeds().size() * job.setup().recordsPerSeed()) {
       throw new IllegalStateException(
           "Seeds %s gave %d records".formatted(block.seeds(), count.rows()));
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    commit(block, count, seconds);
+    try {
+      commit(block, count, staging.measure(block), seconds);
+    } catch (IOException e) {
+      throw WriteFault.of(folder, e);
+    }
     monitor.committed(block, count, seconds);
   }
 
-  private synchronized void commit(Chunks.Block block, BlockWriter.Count count, double seconds) {
+  private BlockWriter.Count write(SparkContext spark, BlockWriter writer, Chunks.Block block) {
     try {
-      List<String> files = folder.adopt(block);
-      Manifest next =
-          manifest.with(
-              new Manifest.Block(
-                  block.chunk(),
-                  block.first(),
-                  block.last(),
-                  count.rows(),
-                  count.failed(),
-                  files,
-                  now(),
-                  host(),
-                  System.getProperty("user.name"),
-                  seconds));
-      folder.write(next);
-      manifest = next;
-    } catch (IOException e) {
-      throw cannotWrite(folder, e);
+      return writer.write(block, staging.of(block));
+    } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
+      throw WriteFault.of(folder, spark, e);
     }
+  }
+
+  private synchronized void commit(
+      Chunks.Block block, BlockWriter.Count count, List<Manifest.File> files, double seconds)
+      throws IOException {
+    if (closed) {
+      throw new IllegalStateException("The lock is given back");
+    }
+    long written = files.stream().mapToLong(Manifest.File::rows).sum();
+    if (written != count.rows()) {
+      throw new IllegalStateException(
+          "Seeds %s: %d records computed, %d in the files"
+              .formatted(block.seeds(), count.rows(), written));
+    }
+    staging.adopt(block, files);
+    Manifest next =
+        manifest.with(
+            new Manifest.Block(
+                block.chunk(),
+                block.first(),
+                block.last(),
+                count.rows(),
+                count.failed(),
+                files,
+                now(),
+                host(),
+                System.getProperty("user.name"),
+                seconds));
+    ManifestFile.write(folder.path(), next);
+    manifest = next;
+    staging.forget(block);
   }
 
   private Manifest begin() {
@@ -209,8 +268,8 @@ public final class RunFiller implements AutoCloseable {
         Runtime.version().toString(),
         now(),
         specFields(),
-        json(job.setup().definition()),
-        json(job.columns().json()),
+        Manifest.json(job.setup().definition()),
+        Manifest.json(job.columns().json()),
         job.spec().chunk().orElseGet(() -> ChunkSize.of(SeedRate.of(job.setup(), job.columns()))),
         List.of());
   }
@@ -220,14 +279,6 @@ public final class RunFiller implements AutoCloseable {
     fields.put("experiment", job.spec().experiment());
     fields.put("seeds", job.spec().seeds().toString());
     return fields;
-  }
-
-  private static JsonNode json(String text) {
-    try {
-      return new ObjectMapper().readTree(text);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("A definition must be JSON", e);
-    }
   }
 
   private static String now() {
@@ -242,19 +293,13 @@ public final class RunFiller implements AutoCloseable {
     }
   }
 
-  private static UserException cannotWrite(RunFolder folder, IOException cause) {
-    return new UserException(
-        "Cannot write to the output folder %s (%s): make room there or choose another with --out."
-            .formatted(folder.path(), cause),
-        cause);
-  }
-
   @Override
-  public void close() {
+  public synchronized void close() {
+    closed = true;
     try {
-      folder.removeStaging();
+      folder.removeUnlisted(manifest);
     } catch (IOException e) {
-      throw cannotWrite(folder, e);
+      throw WriteFault.of(folder, e);
     } finally {
       lock.close();
     }

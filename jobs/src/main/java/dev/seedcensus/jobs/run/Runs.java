@@ -4,9 +4,9 @@ import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Finds the runs that there are. */
 public final class Runs {
@@ -17,61 +17,84 @@ public final class Runs {
   private Runs() {}
 
   /**
-   * A run that has been begun.
+   * A run that has been begun and is whole.
    *
    * @param folder where it is
    * @param manifest what it holds
    */
   public record Run(RunFolder folder, Manifest manifest) {
 
-    /**
-     * The Parquet files that the manifest lists.
-     *
-     * @throws UserException if one of them is not there
-     */
+    /** The Parquet files that the manifest lists. */
     public List<Path> files() {
-      List<Path> files =
-          manifest.blocks().stream()
-              .flatMap(block -> block.files().stream())
-              .map(folder.path()::resolve)
-              .toList();
-      List<Path> missing = files.stream().filter(file -> !Files.isRegularFile(file)).toList();
-      if (!missing.isEmpty()) {
-        throw new UserException(
-            "The run in %s has lost %d of its %d files, %s among them: remove the folder and run the census again."
-                .formatted(
-                    folder.path(),
-                    missing.size(),
-                    files.size(),
-                    folder.path().relativize(missing.get(0))));
-      }
-      return files;
+      return manifest.blocks().stream()
+          .flatMap(block -> block.files().stream())
+          .map(file -> folder.path().resolve(file.name()))
+          .toList();
     }
   }
 
   /**
    * The runs below a folder: an output folder, an experiment's, or a run's own.
    *
-   * @throws UserException if there is no such folder
+   * @throws UserException if there is no such folder, or one of the runs is not whole
    */
   public static List<Run> below(Path root) {
+    return folders(root).stream().flatMap(folder -> in(folder).stream()).toList();
+  }
+
+  /**
+   * The run of a job, if it has been begun.
+   *
+   * @throws UserException if it is not whole
+   */
+  public static Optional<Run> of(Job job) {
+    return RunCheck.of(job, false).whole().map(manifest -> new Run(job.folder(), manifest));
+  }
+
+  /**
+   * Whether a job's run has all of the seeds asked for.
+   *
+   * @throws UserException if it is not whole
+   */
+  public static boolean isComplete(Job job) {
+    return of(job)
+        .map(run -> job.spec().seeds().minus(run.manifest().seeds()).isEmpty())
+        .orElse(false);
+  }
+
+  private static Optional<Run> in(RunFolder folder) {
+    return RunCheck.of(folder).whole().map(manifest -> new Run(folder, manifest));
+  }
+
+  /**
+   * The folders of the runs below a folder, whole or not.
+   *
+   * @throws UserException if there is no such folder
+   */
+  public static List<RunFolder> folders(Path root) {
     if (!Files.isDirectory(root)) {
       throw new UserException(
           "There is no folder %s: run a census first, or name its output folder.".formatted(root));
     }
-    try (Stream<Path> folders = Files.walk(root, LEVELS - 1)) {
-      return folders
-          .filter(Files::isDirectory)
-          .sorted()
-          .map(RunFolder::new)
-          .flatMap(folder -> run(folder).stream())
-          .toList();
+    List<RunFolder> found = new ArrayList<>();
+    try {
+      collect(root, LEVELS, found);
     } catch (IOException e) {
       throw new UserException("Cannot list %s: %s.".formatted(root, e), e);
     }
+    return found;
   }
 
-  private static Optional<Run> run(RunFolder folder) {
-    return folder.manifest().map(manifest -> new Run(folder, manifest));
+  private static void collect(Path path, int levels, List<RunFolder> found) throws IOException {
+    RunFolder folder = new RunFolder(path);
+    if (folder.hasRun()) {
+      found.add(folder);
+    } else if (levels > 1) {
+      for (Path child : Disk.children(path)) {
+        if (Files.isDirectory(child)) {
+          collect(child, levels - 1, found);
+        }
+      }
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.sql;
 import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
@@ -14,11 +15,17 @@ import org.apache.spark.sql.SparkSession;
 public final class CensusSession implements AutoCloseable {
 
   /** All cores of this machine. */
-  public static final String LOCAL = "local[*]";
+  private static final String LOCAL = "local[*]";
+
+  /** How Spark's own spark-submit names the master to the program that it starts. */
+  private static final String SUBMITTED_MASTER = "spark.master";
+
+  /** Masters that run within this process. */
+  private static final Pattern WITHIN = Pattern.compile("local(\\[(\\*|\\d+)(,\\d+)?])?");
 
   private static final Pattern MASTER =
       Pattern.compile(
-          "local(\\[(\\*|\\d+)(,\\d+)?])?|local-cluster\\[.+]|spark://[^:,]+:\\d+(,[^:,]+:\\d+)*|yarn|k8s://.+");
+          WITHIN + "|local-cluster\\[.+]|spark://[^:,]+:\\d+(,[^:,]+:\\d+)*|yarn|k8s://.+");
 
   private final SparkSession session;
   private final boolean owned;
@@ -33,14 +40,18 @@ public final class CensusSession implements AutoCloseable {
   /**
    * Opens a session.
    *
-   * @param master Spark's master URL
+   * @param given Spark's master URL; null for that of spark-submit, or else all cores of this
+   *     machine
+   * @param settings settings of Spark, which win over the census's own
    * @param pages whether Spark's own web pages are served while it runs
-   * @throws UserException if Spark does not understand the master
+   * @throws UserException if Spark does not understand the master or a setting
    */
-  public static CensusSession open(String master, boolean pages) {
+  public static CensusSession open(String given, Map<String, String> settings, boolean pages) {
+    settings.keySet().forEach(CensusSession::checkSetting);
     if (SparkSession.getDefaultSession().isDefined()) {
       return new CensusSession(SparkSession.getDefaultSession().get().newSession(), false);
     }
+    String master = given == null ? System.getProperty(SUBMITTED_MASTER, LOCAL) : given;
     if (!MASTER.matcher(master).matches()) {
       throw unknownMaster(master, null);
     }
@@ -51,9 +62,18 @@ public final class CensusSession implements AutoCloseable {
             .config("spark.ui.enabled", pages);
     SparkSettings.ALWAYS.forEach(setting -> builder.config(setting.name(), setting.value()));
     List<SparkSettings.Setting> byMaster =
-        master.startsWith("local") ? SparkSettings.LOCAL : SparkSettings.remote();
+        WITHIN.matcher(master).matches() ? SparkSettings.LOCAL : SparkSettings.remote();
     byMaster.forEach(setting -> builder.config(setting.name(), setting.value()));
+    settings.forEach(builder::config);
     return new CensusSession(start(builder, master), true);
+  }
+
+  private static void checkSetting(String name) {
+    if (!name.startsWith("spark.")) {
+      throw new UserException(
+          "There is no setting '%s' of Spark: their names begin with spark., for example spark.executor.memory=4g."
+              .formatted(name));
+    }
   }
 
   private static SparkSession start(SparkSession.Builder builder, String master) {

@@ -39,6 +39,10 @@ final class SparkSettings {
               "zstd",
               "lists of sites shrink to half of what snappy leaves, and every reader knows it"),
           new Setting(
+              "spark.hadoop.parquet.page.verify-checksum.enabled",
+              "true",
+              "a record that the disk changed must not be counted"),
+          new Setting(
               "spark.hadoop.mapreduce.fileoutputcommitter.marksuccessfuljobs",
               "false",
               "the manifest says what is whole; a _SUCCESS file per block would say it again"),
@@ -57,17 +61,30 @@ final class SparkSettings {
           new Setting("spark.driver.host", "127.0.0.1", "no name look-up, no open port"),
           new Setting("spark.driver.bindAddress", "127.0.0.1", "no open port"));
 
-  /** For masters elsewhere, whose executors have Spark's own libraries only. */
-  static List<Setting> remote() {
-    String ours =
-        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> OURS.matcher(Path.of(entry).getFileName().toString()).matches())
-            .collect(Collectors.joining(","));
-    return List.of(new Setting("spark.jars", ours, "the engine, the experiments, the interpreter"));
-  }
+  private static final String JARS = "spark.jars";
 
   private static final Pattern OURS =
       Pattern.compile("(seedcensus-|rhino-|commons-math3-).*\\.jar");
+
+  /** For masters elsewhere, whose executors have Spark's own libraries only. */
+  static List<Setting> remote() {
+    Setting patience =
+        new Setting(
+            "spark.task.maxFailures",
+            "16",
+            "a seed that fails is a row, so tasks fail only where machines do; others go on");
+    // What spark-submit ships says more than this process's class path.
+    return System.getProperty(JARS) != null
+        ? List.of(patience)
+        : List.of(
+            patience, new Setting(JARS, ours(), "the engine, the experiments, the interpreter"));
+  }
+
+  private static String ours() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> OURS.matcher(Path.of(entry).getFileName().toString()).matches())
+        .collect(Collectors.joining(","));
+  }
 
   private SparkSettings() {}
 }

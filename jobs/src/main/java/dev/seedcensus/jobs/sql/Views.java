@@ -9,6 +9,7 @@ import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Manifest;
 import dev.seedcensus.jobs.run.Runs.Run;
+import dev.seedcensus.jobs.run.SparkPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -95,10 +96,7 @@ public final class Views {
     Arrays.stream(kept.fields())
         .filter(field -> !Arrays.asList(today.fieldNames()).contains(field.name()))
         .forEach(fields::add);
-    String[] files =
-        run.files().stream()
-            .map(file -> new org.apache.hadoop.fs.Path(file.toUri()).toString())
-            .toArray(String[]::new);
+    String[] files = run.files().stream().map(SparkPath::of).toArray(String[]::new);
     Dataset<Row> records =
         session.read().schema(new StructType(fields.toArray(StructField[]::new))).parquet(files);
     return withRun(records.where(wanted()), manifest.runId(), manifest.grammar());

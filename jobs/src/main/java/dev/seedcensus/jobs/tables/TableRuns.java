@@ -6,6 +6,7 @@ import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpec;
 import dev.seedcensus.jobs.run.JobSpecs;
+import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.run.Runs.Run;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,8 +58,6 @@ final class TableRuns {
 
   /** The runs, which must have been made. */
   static List<Run> runs(List<Job> jobs) {
-    return jobs.stream()
-        .map(job -> new Run(job.folder(), job.folder().manifest().orElseThrow()))
-        .toList();
+    return jobs.stream().map(job -> Runs.of(job).orElseThrow()).toList();
   }
 }

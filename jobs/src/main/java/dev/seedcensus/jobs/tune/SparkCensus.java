@@ -20,7 +20,9 @@ import dev.seedcensus.jobs.run.Columns;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpec;
 import dev.seedcensus.jobs.run.RunFiller;
+import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.run.Runs.Run;
+import dev.seedcensus.jobs.run.SparkPath;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -116,17 +118,14 @@ final class SparkCensus implements Census {
         filler.fill(session);
       }
     }
-    return new Run(job.folder(), job.folder().manifest().orElseThrow());
+    return Runs.of(job).orElseThrow();
   }
 
   /**
    * Sums are taken here, seed after seed, so that they do not depend on how work was shared out.
    */
   private Sample sample(Run run, SeedSet seeds, Grammar grammar) {
-    String[] files =
-        run.files().stream()
-            .map(file -> new org.apache.hadoop.fs.Path(file.toUri()).toString())
-            .toArray(String[]::new);
+    String[] files = run.files().stream().map(SparkPath::of).toArray(String[]::new);
     List<Row> rows =
         session
             .read()

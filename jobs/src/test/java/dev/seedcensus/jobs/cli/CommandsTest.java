@@ -139,12 +139,13 @@ class CommandsTest {
         missing  3 seeds: 1..1, 10..11
         failed   1
         now      not running, stopped %s
+        state    whole
 
         """
             .formatted(runId(), runFolder(), TIME),
         census("status", spec, "--seeds", "1..11").out().replaceFirst("\\d+-.*Z", TIME));
     assertTrue(
-        census("status", out).out().contains("missing  none\nfailed   1\nnow      complete\n"));
+        census("status", out).out().contains("missing  none\nfailed   1\nnow      complete\nstate    whole\n"));
   }
 
   @Test

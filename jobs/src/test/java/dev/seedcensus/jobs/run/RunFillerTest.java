@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.FutureTask;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Encoders;
@@ -97,7 +98,7 @@ class RunFillerTest {
     assertEquals(3, manifest.blocks().size());
     assertEquals(
         List.of("chunk=000001/part-0000000001-0000000030-000.parquet"),
-        manifest.blocks().get(0).files());
+        manifest.blocks().get(0).files().stream().map(Manifest.File::name).toList());
     assertEquals(10, manifest.failed());
     assertEquals(70, manifest.blocks().stream().mapToLong(Manifest.Block::rows).sum());
     assertEquals("{\"modulus\":7}", manifest.definition().toString());
@@ -172,10 +173,12 @@ class RunFillerTest {
     List<Path> leftovers =
         List.of(
             run.resolve("chunk=000001/part-0000000002-0000000003-000.parquet"),
+            run.resolve(".staging/1/2-3/part-00000-x.parquet"),
             run.resolve("chunk=000002/_temporary/0/task_1/part-1.parquet"),
             run.resolve("chunk=000003/part-0000000061-0000000090-000.parquet"),
-            run.resolve("chunk=000009/part-00000-x.parquet"),
-            run.resolve(".staging/61-90/part-00000-x.parquet"),
+            run.resolve("chunk=000009/.part-00000-x.parquet.crc"),
+            run.resolve(".staging/2/61-90/part-00000-x.parquet"),
+            run.resolve(".manifest.json.next"),
             run.resolve(".spark-staging-1/part-00000-x.parquet"),
             run.resolve("_temporary/0/part-00000-x.parquet"));
     for (Path leftover : leftovers) {
@@ -183,6 +186,7 @@ class RunFillerTest {
       Files.copy(listed, leftover);
     }
     assertEquals(seeds(1, 60), seedsKept());
+    assertEquals(leftovers.size(), RunCheck.of(job.folder()).leftovers().size());
     fill(job("1..90", 30));
     assertEquals(seeds(1, 90), seedsKept());
     for (Path leftover : leftovers) {
@@ -240,11 +244,40 @@ class RunFillerTest {
     Path manifest = job.folder().path().resolve("manifest.json");
     Files.writeString(manifest, "{\"format\": 1");
     UserException mistake = assertThrows(UserException.class, () -> RunFiller.open(job));
-    assertEquals(
-        ("Cannot read %s: it is not a manifest that this version understands; restore it or remove"
-                + " the folder.")
-            .formatted(manifest),
+    assertTrue(
+        mistake
+            .getMessage()
+            .startsWith(
+                "The run in %s is not as it was written (manifest.json, line 1, column "
+                    .formatted(job.folder().path())),
         mistake.getMessage());
+  }
+
+  /** While blocks are committed, whoever reads sees whole blocks, more and more of them. */
+  @Test
+  void readersSeeWholeBlocksOnly() throws Exception {
+    Job job = job("1..300", 10);
+    FutureTask<Void> filling =
+        new FutureTask<>(
+            () -> {
+              fill(job);
+              return null;
+            });
+    new Thread(filling, "filling").start();
+    SparkSession reader = SharedSpark.session();
+    long before = 0;
+    boolean last;
+    do {
+      last = filling.isDone();
+      Views.create(reader, Runs.below(out));
+      long rows = reader.sql("SELECT count(DISTINCT seed) FROM arithmetic").first().getLong(0);
+      assertEquals(rows, reader.table("arithmetic").count());
+      assertEquals(0, rows % 10);
+      assertTrue(rows >= before, rows + " after " + before);
+      before = rows;
+    } while (!last);
+    filling.get();
+    assertEquals(300, before);
   }
 
   /** Readers see whole manifests only, however often it is replaced. */
@@ -259,7 +292,7 @@ class RunFillerTest {
             () -> {
               try {
                 for (int i = 0; i < 100; i++) {
-                  folder.write(manifest);
+                  ManifestFile.write(folder.path(), manifest);
                 }
               } catch (IOException e) {
                 throw new IllegalStateException(e);

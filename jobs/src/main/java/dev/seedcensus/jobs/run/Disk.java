@@ -1,0 +1,55 @@
+package dev.seedcensus.jobs.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Files and folders, while others may be changing them too. */
+final class Disk {
+
+  private Disk() {}
+
+  /** What is in a folder, by name; nothing if there is none. */
+  static List<Path> children(Path folder) throws IOException {
+    try (Stream<Path> children = Files.list(folder)) {
+      return children.sorted().toList();
+    } catch (NoSuchFileException | NotDirectoryException e) {
+      return List.of();
+    }
+  }
+
+  /** Deletes a file, or a folder with whatever is in it; nothing if there is none. */
+  static void delete(Path root) throws IOException {
+    if (!Files.exists(root)) {
+      return;
+    }
+    try (Stream<Path> tree = Files.walk(root)) {
+      tree.sorted(Comparator.reverseOrder()).forEach(Disk::deleteOne);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void deleteOne(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Has the system write a file, or the names in a folder, to the disk itself. */
+  static void force(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+}

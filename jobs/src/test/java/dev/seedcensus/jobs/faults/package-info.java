@@ -1,0 +1,2 @@
+/** Faults on purpose: processes killed, disks filled, permissions taken away. */
+package dev.seedcensus.jobs.faults;
