@@ -169,7 +169,8 @@ final class StatusCommand extends CensusCommand {
         .ifPresent(
             held ->
                 out()
-                    .printf("run      %s (%s %s)%n", held.runId(), held.experiment(), held.grammar()));
+                    .printf(
+                        "run      %s (%s %s)%n", held.runId(), held.experiment(), held.grammar()));
     out().printf("folder   %s%n", run.path());
     check.manifest().ifPresent(held -> print(run, held, asked));
     out().printf("state    %s%n", check.faults().isEmpty() ? "whole" : "bad: see run --repair");

@@ -145,7 +145,9 @@ class CommandsTest {
             .formatted(runId(), runFolder(), TIME),
         census("status", spec, "--seeds", "1..11").out().replaceFirst("\\d+-.*Z", TIME));
     assertTrue(
-        census("status", out).out().contains("missing  none\nfailed   1\nnow      complete\nstate    whole\n"));
+        census("status", out)
+            .out()
+            .contains("missing  none\nfailed   1\nnow      complete\nstate    whole\n"));
   }
 
   @Test
