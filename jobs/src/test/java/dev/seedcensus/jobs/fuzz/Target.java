@@ -96,13 +96,14 @@ enum Target {
     List<String> examples() {
       return List.of(
           """
-          {"format": 1, "run_id": "0123456789abcdef", "experiment": "grammar", "grammar": "small",
+          {"format": 2, "run_id": "0123456789abcdef", "experiment": "grammar", "grammar": "small",
            "version": "0.1.0", "spark": "4.2.0", "java": "17", "started": "2026-01-01T00:00:00Z",
            "spec": {"grammar": "g.json", "seeds": "1..4"}, "definition": {"rules": []},
            "schema": {"type": "struct", "fields": []}, "chunk_size": 2,
            "blocks": [
              {"chunk": 0, "first": 1, "last": 2, "rows": 2, "failed": 0,
-              "files": ["chunk=000000/part-0000000001-0000000002-000.parquet"],
+              "files": [{"name": "chunk=000000/part-0000000001-0000000002-000.parquet", "bytes": 900,
+                         "rows": 2, "crc32c": "0badcafe", "footer_crc32c": "0badf00d"}],
               "finished": "2026-01-01T00:00:01Z", "host": "h", "user": "u", "seconds": 0.5}]}
           """);
     }
