@@ -59,6 +59,14 @@ public record RunFolder(Path path) {
     }
   }
 
+  /** When the manifest was written and how long it is, if there is one. */
+  Optional<String> version() throws IOException {
+    Path file = path.resolve(MANIFEST);
+    return Files.exists(file)
+        ? Optional.of(Files.getLastModifiedTime(file) + " " + Files.size(file))
+        : Optional.empty();
+  }
+
   /** Replaces the manifest in one step: a reader sees the old one or the new one, whole. */
   void write(Manifest manifest) throws IOException {
     Path next = path.resolve("." + MANIFEST + ".next");

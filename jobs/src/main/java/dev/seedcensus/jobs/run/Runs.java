@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Finds the runs that there are. */
@@ -67,8 +69,31 @@ public final class Runs {
           .flatMap(folder -> run(folder).stream())
           .toList();
     } catch (IOException e) {
-      throw new UserException("Cannot list %s: %s.".formatted(root, e), e);
+      throw cannotList(root, e);
     }
+  }
+
+  /**
+   * What tells whether runs below a folder are new or have grown since: per manifest, when it was
+   * written and how long it is. Empty if there is no such folder.
+   */
+  public static Map<Path, String> versions(Path root) {
+    if (!Files.isDirectory(root)) {
+      return Map.of();
+    }
+    Map<Path, String> versions = new TreeMap<>();
+    try (Stream<Path> folders = Files.walk(root, LEVELS - 1)) {
+      for (Path folder : folders.filter(Files::isDirectory).toList()) {
+        new RunFolder(folder).version().ifPresent(version -> versions.put(folder, version));
+      }
+    } catch (IOException e) {
+      throw cannotList(root, e);
+    }
+    return versions;
+  }
+
+  private static UserException cannotList(Path root, IOException cause) {
+    return new UserException("Cannot list %s: %s.".formatted(root, cause), cause);
   }
 
   private static Optional<Run> run(RunFolder folder) {
