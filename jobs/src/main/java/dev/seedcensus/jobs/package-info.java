@@ -1,5 +1,5 @@
 /**
- * What all of the census shares: the user's mistakes, the version.
+ * What all of the census shares: the user's mistakes, the version, where the project's files are.
  *
  * <p>Packages: {@code experiment} (what can be run for a seed), {@code source} (a Spark data source
  * over an experiment), {@code run} (runs on disk), {@code sql} (views over them), {@code replay}

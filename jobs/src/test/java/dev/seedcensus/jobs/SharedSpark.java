@@ -12,6 +12,7 @@ public final class SharedSpark {
           .config("spark.ui.enabled", false)
           .config("spark.driver.host", "127.0.0.1")
           .config("spark.driver.bindAddress", "127.0.0.1")
+          .config("spark.sql.extensions", "dev.seedcensus.jobs.sql.CensusExtensions")
           .config("spark.sql.shuffle.partitions", 2)
           .config("spark.sql.debug.maxToStringFields", 200)
           .config("spark.sql.warehouse.dir", "target/warehouse")

@@ -14,6 +14,8 @@ import picocli.CommandLine.Option;
       RunCommand.class,
       StatusCommand.class,
       SqlCommand.class,
+      ServeCommand.class,
+      SchemaCommand.class,
       EvolveCommand.class,
       VerifyCommand.class,
       GrammarCommand.class,

@@ -1,14 +1,24 @@
 package dev.seedcensus.jobs.cli;
 
+import dev.seedcensus.jobs.Home;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.prompt.Conversation;
+import dev.seedcensus.jobs.prompt.Prompt;
+import dev.seedcensus.jobs.prompt.Script;
 import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.sql.CensusSession;
 import dev.seedcensus.jobs.sql.Queries;
 import dev.seedcensus.jobs.sql.ResultPrinter;
-import dev.seedcensus.jobs.sql.Views;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +58,12 @@ import picocli.CommandLine.Parameters;
       "",
       "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval"
           + " of",
-      "a share; student_margin(sd, n), half the width of the 95 %% interval of a mean."
+      "a share; student_margin(sd, n), half the width of the 95 %% interval of a mean; and the table",
+      "census(grammar, first, last): the records of a bundled grammar or a file for these seeds,",
+      "generated as they are read, only the columns that are read.",
+      "",
+      "Without a query a prompt opens, with history and completion: .help tells its commands. A piped",
+      "script is carried out up to the end or the first mistake."
     },
     footer = {
       "",
@@ -56,11 +71,16 @@ import picocli.CommandLine.Parameters;
       "  census sql \"select node_types['key'] k, count(*) n from seeds group by 1 order by 1\"",
       "  census sql \"select stage, rule, avg(firings) from firings group by 1, 2\" --format csv",
       "  census sql \"select field, avg(measured), avg(int(hit)) from budgets group by 1\"",
-      "  census sql --in /tmp/census \"select * from runs\" --format json"
+      "  census sql \"select avg(keys) from census('dungeon', 1, 10000)\"",
+      "  census sql --in /tmp/census \"select * from runs\" --format json",
+      "  census sql < questions.sql"
     })
 final class SqlCommand extends CensusCommand {
 
-  @Parameters(paramLabel = "QUERY", description = "A query.")
+  @Parameters(
+      paramLabel = "QUERY",
+      arity = "0..1",
+      description = "A query. Without one, a prompt opens, or what is piped in is carried out.")
   private String query;
 
   @Option(
@@ -81,25 +101,52 @@ final class SqlCommand extends CensusCommand {
   @Override
   int execute() {
     Path folder = in == null ? Home.out() : in;
-    List<Runs.Run> runs = Runs.below(folder);
-    if (runs.isEmpty()) {
-      throw new UserException(
-          "There are no runs below %s: run a census first, or name its output folder with --in."
-              .formatted(folder));
+    // The function census needs no runs, so without --in their absence is no mistake yet.
+    List<Runs.Run> runs = in == null && !Files.isDirectory(folder) ? List.of() : Runs.below(folder);
+    if (runs.isEmpty() && in != null) {
+      throw noRuns(folder, null);
     }
     try (CensusSession session = sparkOptions.open(false)) {
-      Views.create(session.spark(), runs);
+      if (!runs.isEmpty()) {
+        CensusSession.follow(session.spark(), folder);
+      }
       answer(session.spark());
+    } catch (UserException e) {
+      throw runs.isEmpty() && Queries.isAboutMissingView(e) ? noRuns(folder, e) : e;
     }
     return ExitCode.OK;
   }
 
+  private static UserException noRuns(Path folder, Throwable cause) {
+    return new UserException(
+        "There are no runs below %s: run a census first, or name its output folder with --in."
+            .formatted(folder),
+        cause);
+  }
+
   private void answer(SparkSession spark) {
-    Queries.answer(
-        "the query",
-        () -> {
-          format.print(spark.sql(query), out());
-          return null;
-        });
+    if (query != null) {
+      new Conversation(spark, format, out()).statement(query);
+    } else if (System.console() == null) {
+      Reader piped = new InputStreamReader(System.in, StandardCharsets.UTF_8);
+      Script.run(piped, new Conversation(spark, format, out()));
+    } else {
+      talk(spark);
+    }
+  }
+
+  private void talk(SparkSession spark) {
+    try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
+      terminal.writer().println("Ends with .quit; .help tells what else there is.");
+      new Prompt(
+              terminal,
+              spark.sparkContext(),
+              new Conversation(spark, format, terminal.writer()),
+              Path.of(System.getProperty("user.home"), ".census_history"))
+          .run();
+    } catch (IOException e) {
+      throw new UserException(
+          "Cannot talk to this terminal (%s): pipe the query in.".formatted(e), e);
+    }
   }
 }

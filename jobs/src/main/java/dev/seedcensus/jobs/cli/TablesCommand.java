@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.cli;
 
+import dev.seedcensus.jobs.Home;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;

@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.cli;
 
+import dev.seedcensus.jobs.Home;
 import dev.seedcensus.jobs.replay.Replay;
 import java.nio.file.Path;
 import java.util.ArrayList;

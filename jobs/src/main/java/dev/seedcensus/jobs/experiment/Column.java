@@ -6,6 +6,7 @@ import org.apache.spark.sql.types.DataType;
  * A column of an experiment.
  *
  * @param name lower_snake_case, with the unit where there is one
- * @param comment what it means, for people who look at the table's description
+ * @param comment what it means, for people who look at the table's description; at its end in
+ *     brackets the unit, where it has one
  */
 public record Column(String name, DataType type, String comment) {}

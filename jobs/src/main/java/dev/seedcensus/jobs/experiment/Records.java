@@ -26,7 +26,7 @@ public final class Records {
     for (Column column : experiment.columns()) {
       fields.add(field(column.name(), column.type(), true, column.comment()));
     }
-    fields.add(field(MICROS, DataTypes.LongType, true, "time spent on this seed, in microseconds"));
+    fields.add(field(MICROS, DataTypes.LongType, true, "time spent on this seed [microseconds]"));
     fields.add(field(ERROR, DataTypes.StringType, true, "what went wrong; null where all is well"));
     return new StructType(fields.toArray(StructField[]::new));
   }

@@ -36,6 +36,14 @@ public record RunFolder(Path path) {
     }
   }
 
+  /** When the manifest was written and how long it is, if there is one. */
+  Optional<String> version() throws IOException {
+    Path file = path.resolve(ManifestFile.NAME);
+    return Files.exists(file)
+        ? Optional.of(Files.getLastModifiedTime(file) + " " + Files.size(file))
+        : Optional.empty();
+  }
+
   /** The folder name of a chunk. */
   static String chunkName(long chunk) {
     return CHUNK + "%06d".formatted(chunk);

@@ -6,7 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Finds the runs that there are. */
 public final class Runs {
@@ -80,9 +83,28 @@ public final class Runs {
     try {
       collect(root, LEVELS, found);
     } catch (IOException e) {
-      throw new UserException("Cannot list %s: %s.".formatted(root, e), e);
+      throw cannotList(root, e);
     }
     return found;
+  }
+
+  /**
+   * What tells whether runs below a folder are new or have grown since: per manifest, when it was
+   * written and how long it is. Empty if there is no such folder.
+   */
+  public static Map<Path, String> versions(Path root) {
+    if (!Files.isDirectory(root)) {
+      return Map.of();
+    }
+    Map<Path, String> versions = new TreeMap<>();
+    try {
+      for (RunFolder folder : folders(root)) {
+        folder.version().ifPresent(version -> versions.put(folder.path(), version));
+      }
+    } catch (IOException e) {
+      throw new UserException("Cannot list %s: %s.".formatted(root, e), e);
+    }
+    return versions;
   }
 
   private static void collect(Path path, int levels, List<RunFolder> found) throws IOException {

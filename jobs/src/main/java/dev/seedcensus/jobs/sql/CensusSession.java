@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.sql;
 
 import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -92,6 +93,11 @@ public final class CensusSession implements AutoCloseable {
         "Spark does not understand the master '%s': write local[*], local[4] or spark://host:port."
             .formatted(master),
         cause);
+  }
+
+  /** Gives a session the views over all runs below a folder, from now on and as they grow. */
+  public static void follow(SparkSession session, Path folder) {
+    session.conf().set(CurrentViews.FOLDER, folder.toAbsolutePath().toString());
   }
 
   public SparkSession spark() {

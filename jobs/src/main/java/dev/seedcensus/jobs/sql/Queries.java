@@ -33,6 +33,12 @@ public final class Queries {
     }
   }
 
+  /** Whether what {@link #answer} threw is about a table or view that there is not. */
+  public static boolean isAboutMissingView(UserException mistake) {
+    return mistake.getCause() instanceof SparkThrowable fault
+        && "TABLE_OR_VIEW_NOT_FOUND".equals(fault.getCondition());
+  }
+
   private static boolean isMistake(SparkThrowable fault) {
     String condition = fault.getCondition();
     return condition != null && !condition.startsWith("INTERNAL_ERROR");

@@ -16,9 +16,21 @@ final class RunsTable {
   private static final StructType SCHEMA =
       StructType.fromDDL(
           """
-          run_id STRING, grammar STRING, experiment STRING, seeds BIGINT, failed BIGINT,
-          first_seed BIGINT, last_seed BIGINT, chunk_size BIGINT, version STRING, spark STRING,
-          started STRING, finished STRING, hosts ARRAY<STRING>, folder STRING, definition STRING
+          run_id STRING COMMENT 'the run''s id: a hash of what decides its result',
+          grammar STRING COMMENT 'name of the grammar, or of another experiment''s setup',
+          experiment STRING COMMENT 'name of the experiment',
+          seeds BIGINT COMMENT 'how many seeds the run holds [seeds]',
+          failed BIGINT COMMENT 'records with an error [records]',
+          first_seed BIGINT COMMENT 'lowest seed it holds',
+          last_seed BIGINT COMMENT 'highest seed it holds',
+          chunk_size BIGINT COMMENT 'seeds that are committed together [seeds]',
+          version STRING COMMENT 'version of Seedcensus that made it',
+          spark STRING COMMENT 'version of Spark that began it',
+          started STRING COMMENT 'when it was begun, ISO 8601 in UTC',
+          finished STRING COMMENT 'when its last chunk was committed, ISO 8601 in UTC',
+          hosts ARRAY<STRING> COMMENT 'machines that ran it',
+          folder STRING COMMENT 'where it is',
+          definition STRING COMMENT 'JSON of what decides its result: the canonical grammar, the options'
           """);
 
   private RunsTable() {}

@@ -29,6 +29,10 @@ final class SparkSettings {
               "spark.sql.debug.maxToStringFields",
               "200",
               "a record has more columns than Spark prints of a plan, and it would warn of that"),
+          new Setting(
+              "spark.sql.extensions",
+              CensusExtensions.class.getName(),
+              "the table function census, and views that keep up with their runs"),
           new Setting("spark.sql.session.timeZone", "UTC", "times print the same everywhere"),
           new Setting(
               "spark.sql.shuffle.partitions",

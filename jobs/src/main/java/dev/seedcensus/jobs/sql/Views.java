@@ -16,12 +16,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
@@ -32,6 +35,8 @@ import org.apache.spark.sql.types.StructType;
  * <p>A run may lack columns (it kept only some, or an older version made it): they read as null.
  */
 public final class Views {
+
+  private static final String RUNS = "runs";
 
   private final SparkSession session;
   private final List<Run> runs;
@@ -52,7 +57,7 @@ public final class Views {
   public static void create(SparkSession session, List<Run> runs, SeedSet seeds) {
     Views views = new Views(session, runs, seeds);
     Functions.register(session);
-    RunsTable.of(session, runs).createOrReplaceTempView("runs");
+    RunsTable.of(session, runs).createOrReplaceTempView(RUNS);
     for (Experiment experiment : Experiments.all()) {
       views.table(experiment).createOrReplaceTempView(experiment.table());
       createNamed(session, experiment);
@@ -66,15 +71,27 @@ public final class Views {
 
   /** The query of a summary. */
   public static String query(Experiment.Summary summary) {
-    return query("summaries/" + summary.name());
+    return ViewQuery.text("summaries/" + summary.name());
   }
 
   private static void createNamed(SparkSession session, Experiment experiment) {
     for (String view : experiment.views()) {
-      session
-          .sql("CREATE OR REPLACE TEMPORARY VIEW " + view + " AS\n" + query("views/" + view))
-          .collect();
+      ViewQuery.named(view).rows(session).createOrReplaceTempView(view);
     }
+  }
+
+  /** What a row of each view is, by its name, in the order in which views build on each other. */
+  static Map<String, String> meanings() {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    meanings.put(RUNS, "One row per run, from its manifest.");
+    for (Experiment experiment : Experiments.all()) {
+      meanings.put(
+          experiment.table(),
+          "The records of experiment %s as they are kept, with everything nested."
+              .formatted(experiment.name()));
+      experiment.views().forEach(view -> meanings.put(view, ViewQuery.named(view).meaning()));
+    }
+    return meanings;
   }
 
   private Dataset<Row> table(Experiment experiment) {
@@ -111,18 +128,13 @@ public final class Views {
   }
 
   private static Dataset<Row> withRun(Dataset<Row> records, String runId, String grammar) {
-    return records.select(lit(runId).as("run_id"), lit(grammar).as("grammar"), col("*"));
+    return records.select(
+        constant("run_id", runId, "the run's id"),
+        constant("grammar", grammar, "name of the grammar, or of another experiment's setup"),
+        col("*"));
   }
 
-  private static String query(String name) {
-    String resource = "/dev/seedcensus/jobs/" + name + ".sql";
-    try (InputStream in = Views.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("There is no resource " + resource);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Column constant(String name, String value, String comment) {
+    return lit(value).as(name, new MetadataBuilder().putString("comment", comment).build());
   }
 }

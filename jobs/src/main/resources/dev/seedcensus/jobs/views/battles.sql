@@ -1,6 +1,29 @@
 -- One row per run and policy: its blocks added up. Shares of battles won and lost, mean rolls and mean
 -- moves, each with what is exact (as a number and as a fraction); the standard error of the simulated
 -- value, and how many of those it is away from the exact one (null where nothing spreads).
+--
+-- column policy: the policy that all battles followed
+-- column trials: battles fought [battles]
+-- column wins: battles won [battles]
+-- column deaths: battles lost [battles]
+-- column win: share of battles won
+-- column win_error: standard error of win
+-- column exact_win: exact chance of a win
+-- column exact_win_fraction: the same as a fraction
+-- column win_apart: how far win is from the exact chance [standard errors]
+-- column death: share of battles lost
+-- column death_error: standard error of death
+-- column exact_death: exact chance of losing
+-- column exact_death_fraction: the same as a fraction
+-- column death_apart: how far death is from the exact chance [standard errors]
+-- column mean_rolls: mean rolls per battle [rolls]
+-- column rolls_error: standard error of mean_rolls [rolls]
+-- column exact_rolls: exact expected rolls [rolls]
+-- column exact_rolls_fraction: the same as a fraction [rolls]
+-- column rolls_apart: how far mean_rolls is from the exact value [standard errors]
+-- column mean_moves: mean edges walked per battle [edges]
+-- column exact_moves: exact expected edges walked [edges]
+-- column exact_moves_fraction: the same as a fraction [edges]
 WITH added AS (
   SELECT
     run_id, grammar, policy, sum(trials) AS trials, sum(wins) AS wins, sum(deaths) AS deaths,

@@ -1,5 +1,10 @@
 -- One row per seed and field of the budget that its grammar declares: what is declared, what the
 -- finished graph has, and whether they are equal. Grammars without a budget are not in it.
+--
+-- column field: rooms, keys, nestingDepth, npcs or minigames
+-- column declared: what the grammar declares
+-- column measured: what the finished graph has
+-- column hit: whether the two are equal
 WITH declared AS (
   SELECT run_id, explode(from_json(get_json_object(definition, '$.budget'), 'map<string, int>')) AS (field, declared)
   FROM runs

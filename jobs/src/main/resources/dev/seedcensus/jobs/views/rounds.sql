@@ -1,6 +1,20 @@
 -- One row per trial of a tuning and target: what was wanted and what came out over the trial's seeds,
 -- with Student's 95 % interval. A trial is a run; by tells how its weights (a map by rule) were found,
 -- and is check where it ran over the seeds that were not tuned on.
+--
+-- column tuning: id of the tuning that the trial belongs to
+-- column trial: number of the trial within its tuning
+-- column by: how its weights were found; check for the seeds that were not tuned on
+-- column seeds: seeds that were measured [seeds]
+-- column target: name of the target
+-- column kind: what kind of thing the target is about
+-- column wanted: what was wanted
+-- column tolerance: how far off still meets the target
+-- column measured: what came out, a mean over the seeds
+-- column low: lower end of its 95 % interval
+-- column high: upper end of its 95 % interval
+-- column met: whether it is within the tolerance
+-- column weights: the weights of the trial by rule
 WITH trials AS (
   SELECT
     run_id,

@@ -159,6 +159,14 @@ class BadInputTest {
         "FILE/none",
         "select 1");
     assertRefused(List.of("There are no runs below "), "sql", "--in", "FILE/", "select 1");
+    assertRefused(List.of("There is no folder FILE/none"), "serve", "--in", "FILE/none");
+    assertRefused(
+        List.of("Option --port must be a whole number from 0 to 65535, not '70000'."),
+        "serve",
+        "--port",
+        "70000");
+    assertRefused(
+        List.of("There is no view 'firing': did you mean \"firings\"?"), "schema", "firing");
   }
 
   @Test

@@ -14,14 +14,12 @@ import java.util.function.Supplier;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.execution.SparkPlan;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import scala.jdk.javaapi.CollectionConverters;
 
 class SeedcensusSourceTest {
 
@@ -167,20 +165,10 @@ class SeedcensusSourceTest {
   void reportsSeedsDoneAndFailed() {
     Dataset<Row> rows = read("1..20").select("square", "error");
     rows.collectAsList();
-    BatchScanExec scan = scan(rows.queryExecution().executedPlan());
+    BatchScanExec scan = Scans.of(rows);
     assertEquals(20, scan.metrics().apply("seedsDone").value());
     assertEquals(2, scan.metrics().apply("seedsFailed").value());
     assertEquals(36, scan.metrics().apply("rewrites").value());
-  }
-
-  private static BatchScanExec scan(SparkPlan plan) {
-    if (plan instanceof BatchScanExec scan) {
-      return scan;
-    }
-    return CollectionConverters.asJava(plan.children()).stream()
-        .map(SeedcensusSourceTest::scan)
-        .findFirst()
-        .orElseThrow();
   }
 
   @Test

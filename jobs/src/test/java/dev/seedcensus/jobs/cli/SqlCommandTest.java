@@ -1,0 +1,81 @@
+package dev.seedcensus.jobs.cli;
+
+import static dev.seedcensus.jobs.cli.CommandLineRunner.census;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.seedcensus.jobs.SharedSpark;
+import dev.seedcensus.jobs.cli.CommandLineRunner.Outcome;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code census sql} in a project that has no runs. */
+class SqlCommandTest {
+
+  private static final String HOME = "census.home";
+
+  @TempDir private Path home;
+
+  @BeforeEach
+  void moveThere() throws IOException {
+    SharedSpark.session();
+    System.setProperty(HOME, home.toString());
+    Path grammars = Files.createDirectories(home.resolve("data/grammars"));
+    Files.writeString(
+        grammars.resolve("tiny.json"),
+        "{\"name\": \"tiny\", \"start\": \"A\", \"stages\": [{\"name\": \"s\", \"limit\": 1, \"rules\":"
+            + " [{\"name\": \"grow\", \"lhs\": \"A\", \"rhs\": [\"A\", \"B\"]}]}]}");
+  }
+
+  @AfterEach
+  void moveAway() {
+    System.clearProperty(HOME);
+  }
+
+  @Test
+  void generatesWithoutAnyRun() {
+    Outcome outcome =
+        census("sql", "--format", "csv", "select sum(nodes) n from census('tiny', 3, 7)");
+    assertEquals(new Outcome(ExitCode.OK, "n\n10\n", ""), outcome);
+  }
+
+  @Test
+  void aViewNeedsRuns() {
+    Outcome outcome = census("sql", "select * from seeds");
+    assertEquals(ExitCode.USER, outcome.code());
+    assertEquals(
+        "census: There are no runs below %s: run a census first, or name its output folder with --in.\n"
+            .formatted(home.resolve("data/out")),
+        outcome.err());
+  }
+
+  @Test
+  void carriesOutWhatIsPipedInUpToTheFirstMistake() {
+    Outcome outcome =
+        piped(
+            "select 1 a;\nselect count(*) n\nfrom census('tiny', 1, 4);\nselec;\nselect 2 b;",
+            "sql",
+            "--format",
+            "csv");
+    assertEquals(ExitCode.USER, outcome.code());
+    assertEquals("a\n1\nn\n4\n", outcome.out());
+    assertEquals(1, outcome.err().lines().count(), outcome.err());
+  }
+
+  private static Outcome piped(String text, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return census(args);
+    } finally {
+      System.setIn(before);
+    }
+  }
+}
