@@ -5,6 +5,7 @@ import dev.seedcensus.jobs.sql.SchemaPage;
 import dev.seedcensus.jobs.sql.SchemaPage.Format;
 import dev.seedcensus.jobs.sql.Views;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,7 +38,7 @@ final class SchemaCommand extends CensusCommand {
 
   @Override
   int execute() {
-    try (CensusSession session = CensusSession.open(CensusSession.LOCAL, false)) {
+    try (CensusSession session = CensusSession.open("local[1]", Map.of(), false)) {
       Views.create(session.spark(), List.of());
       SchemaPage.of(session.spark()).only(views).print(format, out());
     }

@@ -7,6 +7,7 @@ import dev.seedcensus.jobs.sql.ConnectServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -57,12 +58,7 @@ final class ServeCommand extends CensusCommand {
       description = "Folder below which runs are kept (default: data/out of the project).")
   private Path in;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = CensusSession.LOCAL,
-      description = "Spark master (default: ${DEFAULT-VALUE}).")
-  private String master;
+  @Mixin private SparkOptions sparkOptions;
 
   @Override
   int execute() {
@@ -75,7 +71,7 @@ final class ServeCommand extends CensusCommand {
       throw new UserException(
           "Option --port must be a whole number from 0 to %d, not '%d'.".formatted(MOST, port));
     }
-    try (CensusSession session = CensusSession.open(master, false);
+    try (CensusSession session = sparkOptions.open(false);
         ConnectServer server = ConnectServer.start(session.spark(), host, port, folder)) {
       out()
           .printf(

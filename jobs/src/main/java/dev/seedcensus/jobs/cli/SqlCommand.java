@@ -127,7 +127,7 @@ final class SqlCommand extends CensusCommand {
   private void answer(SparkSession spark) {
     if (query != null) {
       new Conversation(spark, format, out()).statement(query);
-    } else if (System.console() == null) {
+    } else if (!Boolean.getBoolean("census.terminal.in")) {
       Reader piped = new InputStreamReader(System.in, StandardCharsets.UTF_8);
       Script.run(piped, new Conversation(spark, format, out()));
     } else {

@@ -79,7 +79,7 @@ public final class Conversation {
    * @throws UserException if there is no such command, or no such view
    */
   void command(String line) {
-    String[] words = line.strip().split("\\s+");
+    String[] words = line.strip().split("\\s+", -1);
     String argument = words.length > 1 ? words[1] : null;
     switch (words[0]) {
       case ".tables" -> views().forEach(out::println);
@@ -108,7 +108,7 @@ public final class Conversation {
   }
 
   static List<String> names() {
-    return COMMANDS.stream().map(command -> command[0].split(" ")[0]).toList();
+    return COMMANDS.stream().map(command -> command[0].split(" ", -1)[0]).toList();
   }
 
   private static List<String[]> help() {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Map;
 import java.util.TreeMap;
 
 /** Finds the runs that there are. */
@@ -102,9 +101,13 @@ public final class Runs {
         folder.version().ifPresent(version -> versions.put(folder.path(), version));
       }
     } catch (IOException e) {
-      throw new UserException("Cannot list %s: %s.".formatted(root, e), e);
+      throw cannotList(root, e);
     }
     return versions;
+  }
+
+  private static UserException cannotList(Path root, IOException cause) {
+    return new UserException("Cannot list %s: %s.".formatted(root, cause), cause);
   }
 
   private static void collect(Path path, int levels, List<RunFolder> found) throws IOException {

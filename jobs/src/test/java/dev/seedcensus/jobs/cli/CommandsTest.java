@@ -190,7 +190,10 @@ class CommandsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables", "tune", "battle"})
+      strings = {
+        "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables", "tune",
+        "battle"
+      })
   void everyCommandExplainsItselfWithExamples(String command) {
     Outcome help = census(command, "--help");
     assertEquals(ExitCode.OK, help.code());
@@ -204,7 +207,8 @@ class CommandsTest {
     assertEquals(ExitCode.OK, outcome.code());
     for (String command :
         List.of(
-            "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables", "tune", "battle")) {
+            "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables",
+            "tune", "battle")) {
       assertTrue(outcome.out().contains("\n  " + command + " "), command);
     }
     assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));

@@ -94,7 +94,8 @@ class FuzzTest {
         assertTrue(!outcome.out().isEmpty(), "nothing printed");
         assertEquals("", err);
       }
-      // What can fail to hold: recorded runs that do not agree, a run that is not as its manifest says.
+      // What can fail to hold: recorded runs that do not agree, a run that is not as its manifest
+      // says.
       case 1 -> assertTrue(CAN_FAIL_TO_HOLD.contains(target), err);
       case 2 -> {
         assertEquals("", outcome.out());
