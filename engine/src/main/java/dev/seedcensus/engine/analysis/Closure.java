@@ -44,7 +44,6 @@ public final class Closure {
   private int[] found = {};
   private int foundCount;
   private int depth;
-  private int avoided;
 
   /** A closure that honours all gates. */
   public Closure() {
@@ -66,14 +65,8 @@ public final class Closure {
 
   /** Computes the closure of a graph; gives itself. */
   public Closure compute(GameGraph of) {
-    return computeWithout(of, NONE);
-  }
-
-  /** Computes what the closure of a graph would be without a node; gives itself. */
-  Closure computeWithout(GameGraph of, int node) {
     begin(of);
-    avoided = node;
-    if (graph.start() != NONE && graph.start() != avoided) {
+    if (graph.start() != NONE) {
       enter(graph.start());
       flood();
       while (foundCount > 0) {
@@ -152,7 +145,7 @@ public final class Closure {
     while (queued > 0) {
       int node = queue[--queued];
       for (int edge = graph.firstOut(node); edge < graph.endOut(node); edge++) {
-        if (mayWalk(edge)) {
+        if (graph.isOpen(edge, facts)) {
           walk(edge);
         } else {
           waiting[waitingCount++] = edge;
@@ -166,7 +159,7 @@ public final class Closure {
     int kept = 0;
     for (int i = 0; i < waitingCount; i++) {
       int edge = waiting[i];
-      if (mayWalk(edge)) {
+      if (graph.isOpen(edge, facts)) {
         walk(edge);
       } else {
         waiting[kept++] = edge;
@@ -175,10 +168,6 @@ public final class Closure {
     boolean progress = kept < waitingCount;
     waitingCount = kept;
     return progress;
-  }
-
-  private boolean mayWalk(int edge) {
-    return graph.target(edge) != avoided && graph.isOpen(edge, facts);
   }
 
   private void walk(int edge) {

@@ -56,7 +56,7 @@ public final class Gate {
 
   /** Whether a player who knows these facts may pass. */
   public boolean isOpen(Facts known) {
-    if (problem != null) {
+    if (isMalformed()) {
       return false;
     }
     for (int fact : facts) {
@@ -84,6 +84,11 @@ public final class Gate {
       }
     }
     return false;
+  }
+
+  /** Whether it never opens, whatever its alternatives say. */
+  boolean isMalformed() {
+    return problem != null;
   }
 
   /** Whether the gate makes its edge a lock: it names a pair, at any depth. */

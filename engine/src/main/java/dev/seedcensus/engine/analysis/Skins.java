@@ -17,8 +17,8 @@ import java.util.List;
  *
  * <p>What can be entered without it is what the {@link Closure} of the graph without the entrance
  * enters: gates are honoured, and whatever some player can do, it does. So a minigame is called
- * load-bearing only if there is no way around it at all. Takes a closure per minigame: O(s(n + m))
- * for s of them, beside what gates cost.
+ * load-bearing only if there is no way around it at all. Takes a walk of {@link Detours} for every 64
+ * minigames.
  */
 final class Skins {
 
@@ -26,8 +26,9 @@ final class Skins {
   private static final String PUZZLE = "puzzle";
   private static final String MATCHING = "matching";
 
-  private final Closure without = new Closure();
+  private final Detours detours = new Detours();
   private GameGraph graph;
+  private int[] entrances = {};
 
   /** The minigames in the order of their entrances. */
   List<Skin> of(GameGraph of, Closure closure) {
@@ -35,16 +36,42 @@ final class Skins {
     List<Skin> skins = new ArrayList<>();
     boolean[] locked = gatedEntrances();
     boolean winnable = closure.winnable();
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      String kind = kind(node);
-      if (kind != null) {
-        int behind = behind(node);
-        without.computeWithout(graph, node);
-        boolean bearing = behind != NONE && closure.reached(behind) && !without.reached(behind);
-        skins.add(new Skin(kind, locked[node], bearing, winnable && !without.winnable()));
+    int count = findEntrances();
+    for (int from = 0; from < count; from += Detours.LANES) {
+      int lanes = Math.min(count - from, Detours.LANES);
+      detours.compute(graph, entrances, from, lanes);
+      for (int lane = 0; lane < lanes; lane++) {
+        int entrance = entrances[from + lane];
+        int behind = behind(entrance);
+        boolean bearing =
+            behind != NONE && closure.reached(behind) && !detours.enters(lane, behind);
+        boolean decisive = winnable && !winsWithout(lane);
+        skins.add(new Skin(kind(entrance), locked[entrance], bearing, decisive));
       }
     }
     return skins;
+  }
+
+  private int findEntrances() {
+    if (entrances.length < graph.nodeCount()) {
+      entrances = new int[graph.nodeCount()];
+    }
+    int count = 0;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      if (kind(node) != null) {
+        entrances[count++] = node;
+      }
+    }
+    return count;
+  }
+
+  private boolean winsWithout(int lane) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      if (graph.type(node) == NodeType.WIN && detours.enters(lane, node)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** By node: whether a gated edge leads to it from outside, if it is an entrance. */

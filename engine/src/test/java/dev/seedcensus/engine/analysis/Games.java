@@ -57,6 +57,13 @@ final class Games {
     return JsonValues.of(Bundled.json(json.replace('\'', '"')));
   }
 
+  /** A graph with a node and its edges taken out. */
+  static StartGraph without(StartGraph graph, int id) {
+    return new StartGraph(
+        graph.nodes().stream().filter(node -> node.id() != id).toList(),
+        graph.edges().stream().filter(edge -> edge.v() != id && edge.w() != id).toList());
+  }
+
   /** How edges of a random graph may lie. */
   enum Ways {
     /** Anywhere, also from a node to itself. */

@@ -49,6 +49,30 @@ class OracleTest {
         });
   }
 
+  /** Every node left out at once, against a closure of each graph that really lacks it. */
+  @Test
+  void detoursAreTheClosuresOfGraphsWithoutANode() {
+    Detours detours = new Detours();
+    for (int seed = 0; seed < GRAPHS; seed++) {
+      StartGraph whole = Games.random(seed, Games.Ways.ANY);
+      GameGraph graph = GameGraph.of(whole);
+      int[] nodes = IntStream.range(0, graph.nodeCount()).toArray();
+      detours.compute(graph, nodes, 0, nodes.length);
+      for (int lane : nodes) {
+        GameGraph rest = GameGraph.of(Games.without(whole, graph.id(lane)));
+        Closure closure = new Closure().compute(rest);
+        List<Integer> expected =
+            IntStream.range(0, rest.nodeCount())
+                .filter(closure::reached)
+                .mapToObj(rest::id)
+                .toList();
+        List<Integer> entered =
+            IntStream.of(nodes).filter(n -> detours.enters(lane, n)).mapToObj(graph::id).toList();
+        assertEquals(expected, entered, "graph " + seed + " without " + lane + ": " + whole);
+      }
+    }
+  }
+
   @Test
   void noPlayerGoesWhereTheClosureDoesNot() {
     onRandomGraphs(
