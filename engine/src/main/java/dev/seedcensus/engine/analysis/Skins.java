@@ -17,8 +17,8 @@ import java.util.List;
  *
  * <p>What can be entered without it is what the {@link Closure} of the graph without the entrance
  * enters: gates are honoured, and whatever some player can do, it does. So a minigame is called
- * load-bearing only if there is no way around it at all. Takes a walk of {@link Detours} for every 64
- * minigames.
+ * load-bearing only if there is no way around it at all. Takes a walk of {@link Detours} for every
+ * 64 minigames.
  */
 final class Skins {
 
