@@ -78,6 +78,11 @@ final class CompiledExpression implements Expression {
   }
 
   @Override
+  public boolean mentionsIds() {
+    return usage.mentionsIds();
+  }
+
+  @Override
   public String source() {
     return source;
   }

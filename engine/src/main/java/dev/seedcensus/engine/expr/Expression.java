@@ -53,6 +53,12 @@ public interface Expression {
   /** Whether it mentions the host graph in any way, also an edge between matched nodes. */
   boolean mentionsGraph();
 
+  /**
+   * Whether it can see ids of its match, beside asking whether an edge runs between two of its
+   * nodes. If not, its value outlives a renumbering.
+   */
+  boolean mentionsIds();
+
   /** The JavaScript text. */
   String source();
 

@@ -46,6 +46,7 @@ final class Usage {
   private final BitSet matches = new BitSet();
   private boolean iteration;
   private boolean matchedEdge;
+  private boolean ids;
   private boolean graph;
   private boolean opaque;
 
@@ -79,6 +80,10 @@ final class Usage {
 
   boolean mentionsIteration() {
     return iteration || opaque;
+  }
+
+  boolean mentionsIds() {
+    return ids || opaque;
   }
 
   boolean mentions(int element) {
@@ -162,6 +167,7 @@ final class Usage {
       mentioned.set(element);
       labels.set(element);
       matches.set(element);
+      ids = true;
     }
     switch (name) {
       case "$$iter" -> iteration = true;
@@ -184,9 +190,7 @@ final class Usage {
     switch (get.getProperty().getIdentifier()) {
       case "label" -> labels.set(element);
       case "match" -> matches.set(element);
-      default -> {
-        // The id, or nothing that an element has.
-      }
+      default -> ids = true;
     }
     return true;
   }
@@ -196,7 +200,12 @@ final class Usage {
       opaque = true;
     } else if (asksForMatchedEdge(call)) {
       matchedEdge = true;
-      call.getArguments().forEach(open::push);
+      for (int element : ends(call, this::node)) {
+        mentioned.set(element);
+      }
+      // The record of an edge names its ends; whether there is one does not depend on what they
+      // are.
+      ids |= !asked(call).equals("hasEdge");
     } else {
       open.push(call.getTarget());
       call.getArguments().forEach(open::push);
@@ -209,8 +218,12 @@ final class Usage {
         || !target.getIdentifier().equals("$$graph")) {
       return false;
     }
-    String asked = get.getProperty().getIdentifier();
-    return (asked.equals("hasEdge") || asked.equals("edge")) && ends(call, this::node) != null;
+    boolean known = asked(call).equals("hasEdge") || asked(call).equals("edge");
+    return known && ends(call, this::node) != null;
+  }
+
+  private static String asked(FunctionCall call) {
+    return ((PropertyGet) call.getTarget()).getProperty().getIdentifier();
   }
 
   /** Which matched node's id a tree is, or -1. */

@@ -37,6 +37,12 @@ record CompiledRule(
     return readsOnlyMatch(condition) && readsOnlyMatch(weight);
   }
 
+  /** Whether condition and weight stay the same when nodes of the site get new ids. */
+  boolean judgesBeyondIds() {
+    return (condition == null || !condition.mentionsIds())
+        && (weight == null || !weight.mentionsIds());
+  }
+
   private static boolean readsOnlyMatch(Expression expression) {
     return expression == null || expression.reads() == Reads.MATCH;
   }

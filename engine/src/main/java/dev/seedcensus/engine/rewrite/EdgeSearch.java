@@ -62,6 +62,23 @@ final class EdgeSearch implements OccurrenceSearch {
     }
   }
 
+  @Override
+  public void among(int[] nodes, int count, Found sink) {
+    for (int i = 0; i < count; i++) {
+      for (int j = 0; j < count; j++) {
+        int edge = i == j ? SlotGraph.NONE : graph.findEdge(nodes[i], nodes[j]);
+        if (edge != SlotGraph.NONE) {
+          work.candidate();
+          if (sourceQuery.matchesNode(graph, nodes[i])
+              && edgeQuery.matchesEdge(graph, edge)
+              && targetQuery.matchesNode(graph, nodes[j])) {
+            found(nodes[i], nodes[j], sink);
+          }
+        }
+      }
+    }
+  }
+
   private void fromSource(int slot, boolean skipsFresh, Found sink) {
     if (!sourceQuery.matchesNode(graph, slot)) {
       return;

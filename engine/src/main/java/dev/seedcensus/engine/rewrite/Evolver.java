@@ -211,7 +211,7 @@ public final class Evolver {
 
   private void rewrite(CompiledRule rule, int[] image, int iteration) {
     site.freeze(rule, image, iteration);
-    sites.beforeRewrite(image);
+    sites.beforeRewrite(rule, image, rewriter.isInPlace(rule));
     try {
       rewriter.rewrite(rule, image, site);
     } catch (ExpressionException e) {

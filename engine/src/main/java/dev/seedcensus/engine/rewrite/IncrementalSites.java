@@ -8,7 +8,8 @@ import java.util.Map;
 
 /**
  * Sites that live through the iterations of a stage: a rewrite drops those that contain a node it
- * replaces, and the next listing searches only around the nodes that are new.
+ * replaces, and the next listing searches only around the nodes that are new. Where a node is
+ * replaced by itself with a new id, its sites live on and only change places.
  *
  * <p>A site can only come into being with a new node in it, since a rewrite adds edges only to new
  * nodes; and what it was judged by can only change with a node of it, except where a condition or
@@ -197,9 +198,9 @@ final class IncrementalSites extends StageSites {
   }
 
   @Override
-  void beforeRewrite(int[] image) {
+  void beforeRewrite(CompiledRule rule, int[] image, boolean inPlace) {
     for (TrackedPattern tracked : current.patterns) {
-      tracked.beforeRewrite(image);
+      tracked.beforeRewrite(rule, image, inPlace);
     }
   }
 

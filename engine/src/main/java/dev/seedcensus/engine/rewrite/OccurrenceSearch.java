@@ -23,6 +23,13 @@ interface OccurrenceSearch {
    */
   void around(int[] fresh, long[] roles, int count, Found sink);
 
+  /**
+   * Finds the occurrences that contain at least two of some nodes.
+   *
+   * @param nodes slots of the nodes, each once
+   */
+  void among(int[] nodes, int count, Found sink);
+
   /** The search that suits a pattern. */
   static OccurrenceSearch of(SitePattern pattern, SlotGraph graph, WorkCount work) {
     return EdgeSearch.suits(pattern)

@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.rewrite;
 
+import java.util.Arrays;
+
 /**
  * Finds the occurrences of a pattern that contain a new node, or all of them, each once, in no
  * particular order.
@@ -21,6 +23,7 @@ final class PatternSearch implements OccurrenceSearch {
   private final int[] placed;
 
   private final FreshMarks marks = new FreshMarks();
+  private long[] everyRole = {};
   private SearchPlan plan;
   private int start;
   private Found found;
@@ -61,6 +64,31 @@ final class PatternSearch implements OccurrenceSearch {
         }
       }
     }
+  }
+
+  @Override
+  public void among(int[] nodes, int count, Found sink) {
+    if (count > everyRole.length) {
+      everyRole = new long[count];
+      Arrays.fill(everyRole, Roles.ALL);
+    }
+    around(
+        nodes,
+        everyRole,
+        count,
+        whole -> {
+          if (containsTwo(whole)) {
+            sink.occurrence(whole);
+          }
+        });
+  }
+
+  private boolean containsTwo(int[] whole) {
+    int marked = 0;
+    for (int slot : whole) {
+      marked += marks.has(slot) ? 1 : 0;
+    }
+    return marked > 1;
   }
 
   private void from(int v) {

@@ -106,7 +106,7 @@ final class PlainSites extends StageSites {
   }
 
   @Override
-  void beforeRewrite(int[] image) {}
+  void beforeRewrite(CompiledRule rule, int[] image, boolean inPlace) {}
 
   @Override
   void afterRewrite(Rewriter rewriter) {}

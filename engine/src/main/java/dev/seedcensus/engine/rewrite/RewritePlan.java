@@ -192,6 +192,24 @@ final class RewritePlan {
     return readsGraph;
   }
 
+  /**
+   * Whether a rewrite gives a pattern node nothing but a new id, as far as is known beforehand: it
+   * stays, its recipe keeps its label, and no edge from it to itself comes or goes.
+   */
+  boolean onlyRenews(int x) {
+    int r = keptAs[x];
+    if (r == NONE || nodeRecipes[r].keptElement() != x) {
+      return false;
+    }
+    return lhs.edges().stream().noneMatch(edge -> edge.v() == x && edge.w() == x)
+        && rhs.edges().stream().noneMatch(edge -> edge.v() == r && edge.w() == r);
+  }
+
+  /** Whether a rewrite must be made step by step: a recipe looks on, or edges change hands. */
+  boolean isStepwise() {
+    return readsGraph() || movesEdges();
+  }
+
   /** Whether edges of a node that goes are handed to another. */
   boolean movesEdges() {
     for (int x = 0; x < keptAs.length; x++) {

@@ -74,11 +74,16 @@ final class Rewriter {
     freshCount = 0;
     touchedCount = 0;
     fresh = room(fresh, plan.newNodes());
-    if (alwaysLiteral || plan.readsGraph() || plan.movesEdges()) {
-      rewriteLiterally(plan, image, scope);
-    } else {
+    if (isInPlace(rule)) {
       rewriteShortly(plan, image, scope);
+    } else {
+      rewriteLiterally(plan, image, scope);
     }
+  }
+
+  /** Whether a rewrite goes the short way: nodes that stay keep their slots. */
+  boolean isInPlace(CompiledRule rule) {
+    return !alwaysLiteral && !rule.plan().isStepwise();
   }
 
   private void rewriteShortly(RewritePlan plan, int[] image, MatchScope scope) {

@@ -8,12 +8,14 @@ import java.util.Arrays;
  * <p>Sites are grouped by the image of their first pattern node; a group is sorted by the ids of
  * the other images, and the groups stand in the order of the host graph's nodes. Adding a site
  * takes a binary search in its group, dropping all sites of a node takes time in their number,
- * finding the site of a rank is logarithmic. Ids are compared as they are now: sites of a node must
- * be dropped before the node gets a new id.
+ * finding the site of a rank is logarithmic.
+ *
+ * <p>Ids are compared as they are now. Before a node gets a new id, its sites must be dropped, or
+ * taken out of the order by {@link #lift}; {@link #settle} puts them where they belong then.
  */
 final class SiteStore {
 
-  private static final int NONE = -1;
+  private static final int NONE = SiteChains.NONE;
 
   /** Images before this one need no look at their ids: the group and the key tell of them. */
   private static final int IN_KEY = 3;
@@ -44,11 +46,7 @@ final class SiteStore {
   /** Sites whose weight is no whole number of units. */
   private int inexact;
 
-  /** Entries of one node's sites are chained. */
-  private int[] next;
-
-  private int[] previous;
-  private int[] firstEntry = {};
+  private final SiteChains chains;
   private int[] freeSites = new int[16];
   private int freeCount;
   private int siteSlots;
@@ -56,6 +54,13 @@ final class SiteStore {
 
   private int[][] group = {};
   private int[] groupSize = {};
+
+  /** Nodes that are about to get a new id, and the sites that have left the groups of others. */
+  private int[] lifted = new int[4];
+
+  private int liftedCount;
+  private int[] homeless = new int[16];
+  private int homelessCount;
 
   /**
    * Creates an empty store.
@@ -68,8 +73,7 @@ final class SiteStore {
     this.width = width;
     this.weighted = weighted;
     this.images = new int[16 * width];
-    this.next = new int[16 * width];
-    this.previous = new int[16 * width];
+    this.chains = new SiteChains(16 * width);
     this.weights = new double[weighted ? 16 : 0];
   }
 
@@ -81,8 +85,10 @@ final class SiteStore {
     freeCount = 0;
     siteSlots = 0;
     count = 0;
-    Arrays.fill(firstEntry, NONE);
+    chains.clear();
     Arrays.fill(groupSize, 0);
+    liftedCount = 0;
+    homelessCount = 0;
   }
 
   int count() {
@@ -94,12 +100,12 @@ final class SiteStore {
     reserveSlots(graph.nodeSlots());
     int site = freeCount > 0 ? freeSites[--freeCount] : newSite();
     System.arraycopy(image, 0, images, site * width, width);
-    keys[site] = key(image);
+    keys[site] = key(image, 0);
     if (weighted) {
       weights[site] = weight;
     }
     for (int i = 0; i < width; i++) {
-      link(site * width + i, image[i]);
+      chains.link(site * width + i, image[i]);
     }
     insertIntoGroup(site, image[0]);
     tally(site, image[0], 1);
@@ -107,15 +113,83 @@ final class SiteStore {
 
   /** Drops all sites that contain a node. */
   void dropSitesOf(int slot) {
-    if (slot >= firstEntry.length) {
+    if (slot >= groupSize.length) {
       return;
     }
     // Its own group from the end, where nothing has to move up.
     while (groupSize[slot] > 0) {
       drop(group[slot][groupSize[slot] - 1]);
     }
-    while (firstEntry[slot] != NONE) {
-      drop(firstEntry[slot] / width);
+    while (chains.first(slot) != NONE) {
+      drop(chains.first(slot) / width);
+    }
+  }
+
+  /** Drops the sites that contain a node and another that is marked. */
+  void dropSharedSitesOf(int slot, FreshMarks marks) {
+    int following;
+    for (int entry = chains.first(slot); entry != NONE; entry = following) {
+      following = chains.next(entry);
+      if (isShared(entry, marks)) {
+        drop(entry / width);
+      }
+    }
+  }
+
+  private boolean isShared(int entry, FreshMarks marks) {
+    int from = entry / width * width;
+    for (int other = from; other < from + width; other++) {
+      if (other != entry && marks.has(images[other])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Takes the sites of a node out of the order, without dropping them: the node is about to get a
+   * new id. No site may hold two such nodes.
+   */
+  void lift(int slot) {
+    if (slot >= groupSize.length) {
+      return;
+    }
+    if (liftedCount == lifted.length) {
+      lifted = Arrays.copyOf(lifted, liftedCount * 2);
+    }
+    lifted[liftedCount++] = slot;
+    tallyGroup(slot, -1);
+    for (int entry = chains.first(slot); entry != NONE; entry = chains.next(entry)) {
+      int site = entry / width;
+      if (entry != site * width) {
+        removeFromGroup(site, images[site * width]);
+        if (homelessCount == homeless.length) {
+          homeless = Arrays.copyOf(homeless, homelessCount * 2);
+        }
+        homeless[homelessCount++] = site;
+      }
+    }
+  }
+
+  /** Puts the sites that were taken out of the order where they belong by the new ids. */
+  void settle() {
+    for (int i = 0; i < liftedCount; i++) {
+      tallyGroup(lifted[i], 1);
+    }
+    for (int i = 0; i < homelessCount; i++) {
+      int site = homeless[i];
+      keys[site] = key(images, site * width);
+      insertIntoGroup(site, images[site * width]);
+    }
+    liftedCount = 0;
+    homelessCount = 0;
+  }
+
+  /** Counts the sites of a node's group as coming (1) or going (-1). */
+  private void tallyGroup(int slot, int sign) {
+    if (groupSize[slot] > 0) {
+      ranks.add(graph.position(slot), sign * groupSize[slot]);
+      unitSums.add(graph.position(slot), sign * groupUnits(slot));
     }
   }
 
@@ -128,10 +202,7 @@ final class SiteStore {
     ranks.clear();
     unitSums.clear();
     for (int slot = 0; slot < groupSize.length; slot++) {
-      if (groupSize[slot] > 0) {
-        ranks.add(graph.position(slot), groupSize[slot]);
-        unitSums.add(graph.position(slot), groupUnits(slot));
-      }
+      tallyGroup(slot, 1);
     }
   }
 
@@ -203,7 +274,7 @@ final class SiteStore {
 
   private void drop(int site) {
     for (int i = 0; i < width; i++) {
-      unlink(site * width + i);
+      chains.unlink(site * width + i, images[site * width + i]);
     }
     int first = images[site * width];
     removeFromGroup(site, first);
@@ -226,27 +297,6 @@ final class SiteStore {
       } else {
         unitSums.add(position, sign * units);
       }
-    }
-  }
-
-  private void link(int entry, int slot) {
-    int head = firstEntry[slot];
-    next[entry] = head;
-    previous[entry] = NONE;
-    if (head != NONE) {
-      previous[head] = entry;
-    }
-    firstEntry[slot] = entry;
-  }
-
-  private void unlink(int entry) {
-    if (previous[entry] == NONE) {
-      firstEntry[images[entry]] = next[entry];
-    } else {
-      next[previous[entry]] = next[entry];
-    }
-    if (next[entry] != NONE) {
-      previous[next[entry]] = previous[entry];
     }
   }
 
@@ -282,9 +332,9 @@ final class SiteStore {
     return low;
   }
 
-  private long key(int[] image) {
-    long second = width > 1 ? graph.id(image[1]) : 0;
-    return second << Integer.SIZE | (width > 2 ? graph.id(image[2]) : 0);
+  private long key(int[] image, int from) {
+    long second = width > 1 ? graph.id(image[from + 1]) : 0;
+    return second << Integer.SIZE | (width > 2 ? graph.id(image[from + 2]) : 0);
   }
 
   private int compare(int site, int other) {
@@ -307,8 +357,7 @@ final class SiteStore {
   private int newSite() {
     if ((siteSlots + 1) * width > images.length) {
       images = Arrays.copyOf(images, images.length * 2);
-      next = Arrays.copyOf(next, images.length);
-      previous = Arrays.copyOf(previous, images.length);
+      chains.reserveEntries(images.length);
       weights = Arrays.copyOf(weights, weights.length * 2);
       keys = Arrays.copyOf(keys, keys.length * 2);
     }
@@ -316,13 +365,11 @@ final class SiteStore {
   }
 
   private void reserveSlots(int slots) {
-    int old = firstEntry.length;
-    if (old >= slots) {
+    if (groupSize.length >= slots) {
       return;
     }
-    int size = Math.max(slots, old * 2);
-    firstEntry = Arrays.copyOf(firstEntry, size);
-    Arrays.fill(firstEntry, old, size, NONE);
+    int size = Math.max(slots, groupSize.length * 2);
+    chains.reserveSlots(size);
     group = Arrays.copyOf(group, size);
     groupSize = Arrays.copyOf(groupSize, size);
   }

@@ -42,7 +42,13 @@ abstract class StageSites {
    */
   abstract void draw(double draw, boolean wantsIndex);
 
-  abstract void beforeRewrite(int[] image);
+  /**
+   * Takes note that a site is about to be rewritten.
+   *
+   * @param image slots of the images of the rule's pattern nodes
+   * @param inPlace whether nodes that stay keep their slots
+   */
+  abstract void beforeRewrite(CompiledRule rule, int[] image, boolean inPlace);
 
   abstract void afterRewrite(Rewriter rewriter);
 

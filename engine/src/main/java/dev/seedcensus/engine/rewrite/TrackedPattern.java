@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.rewrite;
 
 import dev.seedcensus.engine.expr.ExpressionException;
+import dev.seedcensus.engine.value.Value;
 import java.util.Arrays;
 
 /**
@@ -9,6 +10,10 @@ import java.util.Arrays;
  *
  * <p>Where condition and weight depend on the match alone, each site is judged once, when it is
  * found; otherwise all occurrences are kept and the rule judges them in every iteration.
+ *
+ * <p>Most rewrites keep the nodes that they match, label and all, and only number them anew. A site
+ * with one such node is still a site: it is not dropped and found again, but moved to its new place
+ * in the order. Sites with two are, since the edges between them may have changed.
  */
 final class TrackedPattern {
 
@@ -26,6 +31,17 @@ final class TrackedPattern {
   private int iteration;
   private boolean live;
   private long[][] rolesByRule = {};
+
+  /** Whether sites can outlive a renumbering of their nodes. */
+  private final boolean outlivesIds;
+
+  /** The nodes that the rewrite at hand is expected to renumber and no more, and their labels. */
+  private int[] renewed = new int[4];
+
+  private Value[] labels = new Value[4];
+  private int renewedCount;
+  private final FreshMarks matched = new FreshMarks();
+  private final OccurrenceSearch.Found keepingShared = this::keepShared;
   private int[] around = new int[8];
   private long[] roles = new long[8];
   private int aroundCount;
@@ -48,6 +64,7 @@ final class TrackedPattern {
     this.search = OccurrenceSearch.of(pattern, graph, work);
     this.strict = pattern.hasStrictNode();
     this.probes = pattern.nodeQueriesCanThrow();
+    this.outlivesIds = !strict && !probes && !(judgesOnce && !rule.judgesBeyondIds());
   }
 
   SiteStore store() {
@@ -67,6 +84,7 @@ final class TrackedPattern {
     iteration = stageIteration;
     try {
       if (live) {
+        store.settle();
         store.followPositions();
         update(last);
       } else {
@@ -80,26 +98,51 @@ final class TrackedPattern {
     }
   }
 
-  /** Drops the sites that contain a node that is about to be replaced. */
-  void beforeRewrite(int[] image) {
-    if (live) {
-      int before = store.count();
-      for (int slot : image) {
-        store.dropSitesOf(slot);
-      }
-      work.dropped += before - store.count();
-      work.forgetSites(before - store.count(), pattern.size());
+  /** Drops the sites that contain a node that is about to be replaced by more than its like. */
+  void beforeRewrite(CompiledRule fired, int[] image, boolean inPlace) {
+    if (!live) {
+      return;
     }
+    int before = store.count();
+    renewedCount = 0;
+    matched.mark(image, image.length, graph.nodeSlots());
+    for (int x = 0; x < image.length; x++) {
+      if (inPlace && outlivesIds && fired.plan().onlyRenews(x)) {
+        expectRenewal(image[x]);
+      } else {
+        store.dropSitesOf(image[x]);
+      }
+    }
+    for (int i = 0; i < renewedCount; i++) {
+      store.dropSharedSitesOf(renewed[i], matched);
+    }
+    for (int i = 0; i < renewedCount; i++) {
+      store.lift(renewed[i]);
+    }
+    work.dropped += before - store.count();
+    work.forgetSites(before - store.count(), pattern.size());
+  }
+
+  private void expectRenewal(int slot) {
+    if (renewedCount == renewed.length) {
+      renewed = Arrays.copyOf(renewed, renewedCount * 2);
+      labels = Arrays.copyOf(labels, renewedCount * 2);
+    }
+    labels[renewedCount] = graph.labelOfNode(slot);
+    renewed[renewedCount++] = slot;
   }
 
   private void update(Rewriter last) {
     seenStamp++;
     aroundCount = 0;
+    int before = store.count();
+    keepRenewed();
     long[] freshRoles = rolesAfter(last.lastRule());
     for (int i = 0; i < last.freshCount(); i++) {
-      searchAround(last.fresh(i), freshRoles[i]);
+      if (!isRenewed(last.fresh(i))) {
+        searchAround(last.fresh(i), freshRoles[i]);
+      }
     }
-    int before = store.count();
     for (int i = 0; strict && i < last.touchedCount(); i++) {
       // A neighbour that lost or gained an edge may fit a strict node now, or no longer.
       if (graph.isNode(last.touched(i)) && searchAround(last.touched(i), Roles.ALL)) {
@@ -111,6 +154,32 @@ final class TrackedPattern {
       pattern.probe(graph, around[i]);
     }
     search.around(around, roles, aroundCount, keeping);
+    if (renewedCount > 1 && pattern.size() > 1) {
+      search.among(renewed, renewedCount, keepingShared);
+    }
+  }
+
+  /** Of the nodes that were expected to keep their labels, goes on with those that have. */
+  private void keepRenewed() {
+    int kept = 0;
+    for (int i = 0; i < renewedCount; i++) {
+      if (graph.labelOfNode(renewed[i]) == labels[i]) {
+        renewed[kept++] = renewed[i];
+      } else {
+        store.dropSitesOf(renewed[i]);
+      }
+      labels[i] = null;
+    }
+    renewedCount = kept;
+  }
+
+  private boolean isRenewed(int slot) {
+    for (int i = 0; i < renewedCount; i++) {
+      if (renewed[i] == slot) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private long[] rolesAfter(CompiledRule fired) {
@@ -147,6 +216,16 @@ final class TrackedPattern {
         pattern.probe(graph, graph.slotAt(place));
       }
     }
+  }
+
+  /** Keeps a site, unless the search around other nodes has come by it. */
+  private void keepShared(int[] image) {
+    for (int slot : image) {
+      if (slot < seenAt.length && seenAt[slot] == seenStamp) {
+        return;
+      }
+    }
+    keep(image);
   }
 
   private void keep(int[] image) {
