@@ -24,6 +24,11 @@ final class PatternSearch implements OccurrenceSearch {
 
   private final FreshMarks marks = new FreshMarks();
   private long[] everyRole = {};
+  private final Found passingShared = this::passShared;
+
+  /** Receives the occurrences with two marked nodes. */
+  private Found shared;
+
   private SearchPlan plan;
   private int start;
   private Found found;
@@ -72,23 +77,18 @@ final class PatternSearch implements OccurrenceSearch {
       everyRole = new long[count];
       Arrays.fill(everyRole, Roles.ALL);
     }
-    around(
-        nodes,
-        everyRole,
-        count,
-        whole -> {
-          if (containsTwo(whole)) {
-            sink.occurrence(whole);
-          }
-        });
+    shared = sink;
+    around(nodes, everyRole, count, passingShared);
   }
 
-  private boolean containsTwo(int[] whole) {
+  private void passShared(int[] whole) {
     int marked = 0;
     for (int slot : whole) {
       marked += marks.has(slot) ? 1 : 0;
     }
-    return marked > 1;
+    if (marked > 1) {
+      shared.occurrence(whole);
+    }
   }
 
   private void from(int v) {

@@ -30,7 +30,9 @@ final class RewritePlan {
   private final int[] headOf;
   private final int[] tailOf;
   private final int[] keptEdge;
+  private final boolean[] onlyRenews;
   private final boolean readsGraph;
+  private final boolean movesEdges;
   private Foreseen[] nodesForeseen;
   private Foreseen[] edgesForeseen;
 
@@ -68,6 +70,11 @@ final class RewritePlan {
       }
     }
     this.keptEdge = keptEdges();
+    this.onlyRenews = new boolean[keptAs.length];
+    for (int x = 0; x < onlyRenews.length; x++) {
+      onlyRenews[x] = isOnlyRenewed(x);
+    }
+    this.movesEdges = anyEdgeMoves();
     this.readsGraph = anyMentionsGraph(this.nodeRecipes) || anyMentionsGraph(this.edgeRecipes);
   }
 
@@ -197,6 +204,10 @@ final class RewritePlan {
    * stays, its recipe keeps its label, and no edge from it to itself comes or goes.
    */
   boolean onlyRenews(int x) {
+    return onlyRenews[x];
+  }
+
+  private boolean isOnlyRenewed(int x) {
     int r = keptAs[x];
     if (r == NONE || nodeRecipes[r].keptElement() != x) {
       return false;
@@ -212,6 +223,10 @@ final class RewritePlan {
 
   /** Whether edges of a node that goes are handed to another. */
   boolean movesEdges() {
+    return movesEdges;
+  }
+
+  private boolean anyEdgeMoves() {
     for (int x = 0; x < keptAs.length; x++) {
       if (headOf[x] != NONE || tailOf[x] != NONE) {
         return true;
