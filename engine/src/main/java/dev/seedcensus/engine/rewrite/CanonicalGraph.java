@@ -1,7 +1,7 @@
 package dev.seedcensus.engine.rewrite;
 
 import dev.seedcensus.engine.value.CanonicalJson;
-import java.nio.charset.StandardCharsets;
+import dev.seedcensus.engine.value.Utf8;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -38,8 +38,11 @@ public final class CanonicalGraph {
   private static final CanonicalJson STRUCTURAL =
       CanonicalJson.keeping(key -> !NARRATIVE.contains(key) && !key.endsWith("Text"));
 
+  private static final byte[] NODE = {'n', ' '};
+  private static final byte[] EDGE = {'e', ' '};
+
   private final CanonicalJson json;
-  private final StringBuilder out = new StringBuilder();
+  private final Utf8 out = new Utf8();
   private final MessageDigest sha256 = sha256();
 
   private CanonicalGraph(CanonicalJson json) {
@@ -64,14 +67,18 @@ public final class CanonicalGraph {
 
   /** The SHA-256 of the canonical text's UTF-8 bytes, in lower-case hexadecimal. */
   public String digest(HostGraph graph) {
-    return HexFormat.of().formatHex(sha256.digest(text(graph).getBytes(StandardCharsets.UTF_8)));
+    write(graph);
+    sha256.update(out.bytes(), 0, out.length());
+    return HexFormat.of().formatHex(sha256.digest());
   }
 
   private void write(HostGraph graph) {
-    out.setLength(0);
+    out.clear();
     graph.forEachNode(
         (id, label) -> {
-          out.append("n ").append(id).append(' ');
+          out.append(NODE);
+          out.append(id);
+          out.append(' ');
           json.append(label, out);
           out.append('\n');
         });
@@ -80,7 +87,11 @@ public final class CanonicalGraph {
         graph.forEachEdgeFrom(
             graph.slotAt(place),
             (v, w, label) -> {
-              out.append("e ").append(v).append(' ').append(w).append(' ');
+              out.append(EDGE);
+              out.append(v);
+              out.append(' ');
+              out.append(w);
+              out.append(' ');
               json.append(label, out);
               out.append('\n');
             });

@@ -125,17 +125,6 @@ final class SiteStore {
     }
   }
 
-  /** Drops the sites that contain a node and another that is marked. */
-  void dropSharedSitesOf(int slot, FreshMarks marks) {
-    int following;
-    for (int entry = chains.first(slot); entry != NONE; entry = following) {
-      following = chains.next(entry);
-      if (isShared(entry, marks)) {
-        drop(entry / width);
-      }
-    }
-  }
-
   private boolean isShared(int entry, FreshMarks marks) {
     int from = entry / width * width;
     for (int other = from; other < from + width; other++) {
@@ -147,10 +136,10 @@ final class SiteStore {
   }
 
   /**
-   * Takes the sites of a node out of the order, without dropping them: the node is about to get a
-   * new id. No site may hold two such nodes.
+   * Takes the sites of a node that is about to get a new id out of the order; drops those that also
+   * contain another marked node, so that no site is taken out twice.
    */
-  void lift(int slot) {
+  void lift(int slot, FreshMarks marks) {
     if (slot >= groupSize.length) {
       return;
     }
@@ -158,10 +147,13 @@ final class SiteStore {
       lifted = Arrays.copyOf(lifted, liftedCount * 2);
     }
     lifted[liftedCount++] = slot;
-    tallyGroup(slot, -1);
-    for (int entry = chains.first(slot); entry != NONE; entry = chains.next(entry)) {
+    int following;
+    for (int entry = chains.first(slot); entry != NONE; entry = following) {
+      following = chains.next(entry);
       int site = entry / width;
-      if (entry != site * width) {
+      if (isShared(entry, marks)) {
+        drop(site);
+      } else if (entry != site * width) {
         removeFromGroup(site, images[site * width]);
         if (homelessCount == homeless.length) {
           homeless = Arrays.copyOf(homeless, homelessCount * 2);
@@ -169,6 +161,7 @@ final class SiteStore {
         homeless[homelessCount++] = site;
       }
     }
+    tallyGroup(slot, -1);
   }
 
   /** Puts the sites that were taken out of the order where they belong by the new ids. */

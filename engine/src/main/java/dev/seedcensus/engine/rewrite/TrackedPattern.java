@@ -114,10 +114,7 @@ final class TrackedPattern {
       }
     }
     for (int i = 0; i < renewedCount; i++) {
-      store.dropSharedSitesOf(renewed[i], matched);
-    }
-    for (int i = 0; i < renewedCount; i++) {
-      store.lift(renewed[i]);
+      store.lift(renewed[i], matched);
     }
     work.dropped += before - store.count();
     work.forgetSites(before - store.count(), pattern.size());

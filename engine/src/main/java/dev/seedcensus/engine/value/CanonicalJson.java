@@ -32,18 +32,19 @@ public final class CanonicalJson {
   }
 
   public String write(Value value) {
-    StringBuilder out = new StringBuilder();
+    Utf8 out = new Utf8();
     append(value, out);
     return out.toString();
   }
 
-  public void append(Value value, StringBuilder out) {
+  /** Appends a value's text. */
+  public void append(Value value, Utf8 out) {
     if (value instanceof Text text) {
       out.append(text.json());
     } else if (value instanceof Num number) {
-      out.append(Double.isFinite(number.value()) ? number.text() : "null");
+      out.appendAscii(Double.isFinite(number.value()) ? number.text() : "null");
     } else if (value instanceof Bool bool) {
-      out.append(bool.value());
+      out.appendAscii(bool.value() ? "true" : "false");
     } else if (value instanceof Obj object) {
       appendObject(object, out);
     } else if (value instanceof Arr array) {
@@ -56,7 +57,7 @@ public final class CanonicalJson {
       }
       out.append(']');
     } else {
-      out.append("null");
+      out.appendAscii("null");
     }
   }
 
@@ -65,7 +66,7 @@ public final class CanonicalJson {
     return keeps.test(key);
   }
 
-  private void appendObject(Obj object, StringBuilder out) {
+  private void appendObject(Obj object, Utf8 out) {
     out.append('{');
     Shape.PrintPlan plan = object.shape().printPlan(this);
     boolean first = true;

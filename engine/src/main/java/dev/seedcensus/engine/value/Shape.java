@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.value;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -116,9 +117,9 @@ public final class Shape {
 
     private final CanonicalJson writer;
     private final int[] positions;
-    private final String[] names;
+    private final byte[][] names;
 
-    private PrintPlan(CanonicalJson writer, int[] positions, String[] names) {
+    private PrintPlan(CanonicalJson writer, int[] positions, byte[][] names) {
       this.writer = writer;
       this.positions = positions;
       this.names = names;
@@ -126,9 +127,10 @@ public final class Shape {
 
     private static PrintPlan of(CanonicalJson writer, String[] keys, int[] order) {
       int[] kept = Arrays.stream(order).filter(position -> writer.keeps(keys[position])).toArray();
-      String[] names = new String[kept.length];
+      byte[][] names = new byte[kept.length][];
       for (int i = 0; i < kept.length; i++) {
-        names[i] = CanonicalJson.quoted(keys[kept[i]]) + ':';
+        String name = CanonicalJson.quoted(keys[kept[i]]) + ':';
+        names[i] = name.getBytes(StandardCharsets.UTF_8);
       }
       return new PrintPlan(writer, kept, names);
     }
@@ -143,8 +145,8 @@ public final class Shape {
       return positions[rank];
     }
 
-    /** That key as it stands in print: quoted, with a colon. */
-    String name(int rank) {
+    /** The UTF-8 bytes of that key as it stands in print: quoted, with a colon. */
+    byte[] name(int rank) {
       return names[rank];
     }
   }

@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.value;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /** A string of UTF-16 code units, which may hold lone surrogates. */
@@ -12,7 +13,7 @@ public final class Text extends Value {
   /**
    * The text as JSON, once it has been printed; the texts of a grammar are printed again and again.
    */
-  private String json;
+  private byte[] json;
 
   private Text(String value) {
     this.value = Objects.requireNonNull(value);
@@ -31,11 +32,11 @@ public final class Text extends Value {
     return sum(1, value.length());
   }
 
-  /** The text as canonical JSON, in quotes. */
-  String json() {
-    String known = json;
+  /** The UTF-8 bytes of the text as canonical JSON, in quotes; not to be written to. */
+  byte[] json() {
+    byte[] known = json;
     if (known == null) {
-      known = CanonicalJson.quoted(value);
+      known = CanonicalJson.quoted(value).getBytes(StandardCharsets.UTF_8);
       json = known;
     }
     return known;
