@@ -37,6 +37,11 @@ record CompiledRule(
     return readsOnlyMatch(condition) && readsOnlyMatch(weight);
   }
 
+  /** Whether sites have a condition or a weight of their own. */
+  boolean isJudged() {
+    return condition != null || weight != null;
+  }
+
   /** Whether condition and weight stay the same when nodes of the site get new ids. */
   boolean judgesBeyondIds() {
     return (condition == null || !condition.mentionsIds())

@@ -30,7 +30,7 @@ final class RewritePlan {
   private final int[] headOf;
   private final int[] tailOf;
   private final int[] keptEdge;
-  private final boolean[] onlyRenews;
+  private final boolean[] staysItself;
   private final boolean readsGraph;
   private final boolean movesEdges;
   private Foreseen[] nodesForeseen;
@@ -70,9 +70,9 @@ final class RewritePlan {
       }
     }
     this.keptEdge = keptEdges();
-    this.onlyRenews = new boolean[keptAs.length];
-    for (int x = 0; x < onlyRenews.length; x++) {
-      onlyRenews[x] = isOnlyRenewed(x);
+    this.staysItself = new boolean[keptAs.length];
+    for (int x = 0; x < staysItself.length; x++) {
+      staysItself[x] = stays(x);
     }
     this.movesEdges = anyEdgeMoves();
     this.readsGraph = anyMentionsGraph(this.nodeRecipes) || anyMentionsGraph(this.edgeRecipes);
@@ -200,19 +200,22 @@ final class RewritePlan {
   }
 
   /**
-   * Whether a rewrite gives a pattern node nothing but a new id, as far as is known beforehand: it
-   * stays, its recipe keeps its label, and no edge from it to itself comes or goes.
+   * Whether a rewrite takes nothing from a pattern node but its id and perhaps its label: it stays,
+   * and no edge from it to itself comes or goes.
    */
-  boolean onlyRenews(int x) {
-    return onlyRenews[x];
+  boolean staysItself(int x) {
+    return staysItself[x];
   }
 
-  private boolean isOnlyRenewed(int x) {
+  /** Whether the recipe of a pattern node that stays keeps its label as it is at that time. */
+  boolean keepsLabel(int x) {
+    return nodeRecipes[keptAs[x]].keptElement() == x;
+  }
+
+  private boolean stays(int x) {
     int r = keptAs[x];
-    if (r == NONE || nodeRecipes[r].keptElement() != x) {
-      return false;
-    }
-    return lhs.edges().stream().noneMatch(edge -> edge.v() == x && edge.w() == x)
+    return r != NONE
+        && lhs.edges().stream().noneMatch(edge -> edge.v() == x && edge.w() == x)
         && rhs.edges().stream().noneMatch(edge -> edge.v() == r && edge.w() == r);
   }
 

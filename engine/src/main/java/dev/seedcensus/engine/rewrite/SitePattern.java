@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.rewrite;
 
+import dev.seedcensus.engine.label.Query;
 import java.util.Arrays;
 import java.util.List;
 
@@ -88,6 +89,16 @@ final class SitePattern {
       }
     }
     return false;
+  }
+
+  /** Whether no node asks anything of a label. */
+  boolean takesAnyNodes() {
+    for (LabelQuery node : nodes) {
+      if (node.query() != Query.ANY) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether asking about a node can end in an exception. */

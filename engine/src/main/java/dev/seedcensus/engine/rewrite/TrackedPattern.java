@@ -13,7 +13,8 @@ import java.util.Arrays;
  *
  * <p>Most rewrites keep the nodes that they match, label and all, and only number them anew. A site
  * with one such node is still a site: it is not dropped and found again, but moved to its new place
- * in the order. Sites with two are, since the edges between them may have changed.
+ * in the order. Sites with two are, since the edges between them may have changed. Where neither
+ * the pattern nor its judge looks at the labels of nodes, a new label makes no difference either.
  */
 final class TrackedPattern {
 
@@ -35,7 +36,10 @@ final class TrackedPattern {
   /** Whether sites can outlive a renumbering of their nodes. */
   private final boolean outlivesIds;
 
-  /** The nodes that the rewrite at hand is expected to renumber and no more, and their labels. */
+  /** Whether labels of nodes make no difference to what is a site, and what it weighs. */
+  private final boolean ignoresNodeLabels;
+
+  /** The nodes whose sites are expected to outlive the rewrite at hand, and their labels. */
   private int[] renewed = new int[4];
 
   private Value[] labels = new Value[4];
@@ -64,6 +68,7 @@ final class TrackedPattern {
     this.search = OccurrenceSearch.of(pattern, graph, work);
     this.strict = pattern.hasStrictNode();
     this.probes = pattern.nodeQueriesCanThrow();
+    this.ignoresNodeLabels = !(judgesOnce && rule.isJudged()) && pattern.takesAnyNodes();
     this.outlivesIds = !strict && !probes && !(judgesOnce && !rule.judgesBeyondIds());
   }
 
@@ -107,7 +112,7 @@ final class TrackedPattern {
     renewedCount = 0;
     matched.mark(image, image.length, graph.nodeSlots());
     for (int x = 0; x < image.length; x++) {
-      if (inPlace && outlivesIds && fired.plan().onlyRenews(x)) {
+      if (inPlace && outlivesRewrite(fired.plan(), x)) {
         expectRenewal(image[x]);
       } else {
         store.dropSitesOf(image[x]);
@@ -118,6 +123,10 @@ final class TrackedPattern {
     }
     work.dropped += before - store.count();
     work.forgetSites(before - store.count(), pattern.size());
+  }
+
+  private boolean outlivesRewrite(RewritePlan plan, int x) {
+    return outlivesIds && plan.staysItself(x) && (ignoresNodeLabels || plan.keepsLabel(x));
   }
 
   private void expectRenewal(int slot) {
@@ -156,11 +165,11 @@ final class TrackedPattern {
     }
   }
 
-  /** Of the nodes that were expected to keep their labels, goes on with those that have. */
+  /** Of the nodes that were expected to keep what matters of them, goes on with those that did. */
   private void keepRenewed() {
     int kept = 0;
     for (int i = 0; i < renewedCount; i++) {
-      if (graph.labelOfNode(renewed[i]) == labels[i]) {
+      if (ignoresNodeLabels || graph.labelOfNode(renewed[i]) == labels[i]) {
         renewed[kept++] = renewed[i];
       } else {
         store.dropSitesOf(renewed[i]);
