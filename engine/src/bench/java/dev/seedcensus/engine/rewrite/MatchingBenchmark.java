@@ -105,7 +105,7 @@ public class MatchingBenchmark {
     incremental.draw(random.nextDouble(), false);
     int[] image = incremental.chosenImage();
     scope.freeze(stage.rule(1), image, 0);
-    incremental.beforeRewrite(image);
+    incremental.beforeRewrite(stage.rule(1), image, rewriter.isInPlace(stage.rule(1)));
     rewriter.rewrite(stage.rule(1), image, scope);
     incremental.afterRewrite(rewriter);
     graph.compactIfSparse();
