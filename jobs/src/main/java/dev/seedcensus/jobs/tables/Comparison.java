@@ -58,7 +58,7 @@ final class Comparison {
   private Line further(Result result) {
     Published published = result.published() == null ? null : Published.of(result.published());
     return line(
-        result.key(), result.measure(), published, result, observations(table.rows().get(0)));
+        result.key(), result.measure(), published, result, observations(table.subjects().get(0)));
   }
 
   private Line line(

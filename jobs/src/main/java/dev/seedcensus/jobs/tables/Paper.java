@@ -7,18 +7,23 @@ import dev.seedcensus.jobs.experiment.Options;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A paper with tables that can be computed again.
  *
  * @param id its name in commands and files
  * @param title its title
- * @param tables its tables, in its order
+ * @param tables its tables, in its order, and then ours
  */
 public record Paper(String id, String title, List<PublishedTable> tables) {
 
   /** The papers whose tables have queries. */
   public static final List<String> KNOWN = List.of("budgets", "key-lock", "minigames");
+
+  /** Tables of ours that go on where a paper stops, each the name of a query. */
+  private static final Map<String, List<String>> FURTHER =
+      Map.of("minigames", List.of("skin-share-budget"));
 
   public Paper {
     tables = List.copyOf(tables);
@@ -39,6 +44,9 @@ public record Paper(String id, String title, List<PublishedTable> tables) {
       JsonNode json = StrictJson.read(Options.read(file), file.toString());
       List<PublishedTable> tables = new ArrayList<>();
       json.path("tables").forEach(table -> tables.add(PublishedTable.of(table)));
+      for (String further : FURTHER.getOrDefault(id, List.of())) {
+        tables.add(PublishedTable.further(further, TableQuery.of(id, further, null).what()));
+      }
       return new Paper(id, json.path("title").asText(id), tables);
     } catch (IllegalArgumentException e) {
       throw new UserException(

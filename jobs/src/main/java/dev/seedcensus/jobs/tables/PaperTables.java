@@ -105,7 +105,7 @@ public final class PaperTables {
 
   private boolean isOwn(PublishedTable table, TableQuery query) {
     return !query.sample()
-        && table.rows().stream()
+        && table.subjects().stream()
             .allMatch(
                 row ->
                     !query.readsRuns()
@@ -124,7 +124,10 @@ public final class PaperTables {
       return "as its rows say";
     }
     List<String> sets =
-        table.rows().stream().map(row -> seeds(row, table, query).toString()).distinct().toList();
+        table.subjects().stream()
+            .map(row -> seeds(row, table, query).toString())
+            .distinct()
+            .toList();
     return sets.size() == 1 ? sets.get(0) : "as its rows say";
   }
 
@@ -132,8 +135,8 @@ public final class PaperTables {
   private Map<String, Object> arguments(PublishedTable table, TableQuery query) {
     Map<String, Object> arguments = new HashMap<>();
     if (query.readsRuns()) {
-      SeedSet seeds = seeds(table.rows().get(0), table, query);
-      arguments.put("grammar", String.valueOf(table.grammar(table.rows().get(0))));
+      SeedSet seeds = seeds(table.subjects().get(0), table, query);
+      arguments.put("grammar", String.valueOf(table.grammar(table.subjects().get(0))));
       arguments.put("first", seeds.first(0));
       arguments.put("last", seeds.last(seeds.ranges() - 1));
     }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table as a paper gives it.
+ * A table as a paper gives it, or one of ours beside them, which has no rows.
  *
  * @param id its name within the paper
  * @param what what it shows
@@ -61,6 +61,16 @@ public record PublishedTable(
         table.path("note").asText(null),
         table.path("exact").asBoolean(),
         rows(table.path("exactValues")));
+  }
+
+  /** A table that no paper has: what is asked is ours, and there is nothing to hold it against. */
+  static PublishedTable further(String id, String what) {
+    return new PublishedTable(id, what, null, null, List.of(), List.of(), null, false, List.of());
+  }
+
+  /** The rows; one without cells where nothing is published. */
+  List<List<JsonNode>> subjects() {
+    return rows.isEmpty() ? List.of(List.of()) : rows;
   }
 
   private static List<List<JsonNode>> rows(JsonNode array) {

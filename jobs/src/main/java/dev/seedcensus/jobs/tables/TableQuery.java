@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  * How a table is computed.
  *
  * @param place the file, for messages
+ * @param what what it shows, where no paper says so; null otherwise
  * @param sql the query
  * @param key the columns that tell its rows apart, beside the measure
  * @param given published columns that are no results
@@ -29,6 +30,7 @@ import java.util.regex.Pattern;
  */
 record TableQuery(
     String place,
+    String what,
     String sql,
     List<String> key,
     List<String> given,
@@ -83,6 +85,7 @@ record TableQuery(
     try {
       return new TableQuery(
           place,
+          comment(sql, "what"),
           sql,
           names(comment(sql, "key")),
           names(comment(sql, "given")),

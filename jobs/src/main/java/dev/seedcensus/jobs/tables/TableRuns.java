@@ -35,7 +35,7 @@ final class TableRuns {
 
   /** Notes what a table is computed from. */
   void need(PublishedTable table, TableQuery query) {
-    for (List<JsonNode> row : table.rows()) {
+    for (List<JsonNode> row : table.subjects()) {
       List<String> ofRow = query.specs() == null ? List.of(table.grammar(row)) : query.specs();
       for (String spec : ofRow) {
         needed.merge(spec, table.seeds(row, asked, query.seeds()), SeedSet::union);

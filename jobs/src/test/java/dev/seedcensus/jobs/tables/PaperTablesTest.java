@@ -104,7 +104,29 @@ class PaperTablesTest {
   @Test
   void noOtherTableIsMarkedExact() {
     assertEquals(18, OWN.values().stream().filter(ComputedTable::exact).count());
-    assertEquals(24, OWN.size());
+    assertEquals(25, OWN.size());
+  }
+
+  /** The budget's rules refuse ways that others bypass, and keep minigames below corridors. */
+  @Test
+  void aTableOfOursHasNothingPublishedBeside() {
+    List<Line> lines = OWN.get("skin-share-budget").lines();
+    assertEquals(12, lines.size());
+    assertTrue(lines.stream().allMatch(line -> line.published().isEmpty()));
+    double without = value(lines, "dungeon", "load-bearing minigames, share");
+    double with = value(lines, "dungeon-skinned", "load-bearing minigames, share");
+    assertTrue(without < 0.65 && with > 0.9, without + " " + with);
+    assertTrue(
+        value(lines, "dungeon-skinned", "share of nodes")
+            < value(lines, "dungeon", "share of nodes"));
+  }
+
+  private static double value(List<Line> lines, String grammar, String measure) {
+    return lines.stream()
+        .filter(line -> line.key().equals(List.of(grammar)) && line.measure().equals(measure))
+        .mapToDouble(line -> Double.parseDouble(line.ours()))
+        .findFirst()
+        .orElseThrow();
   }
 
   /**
