@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.expr;
 
+import java.util.IdentityHashMap;
 import org.mozilla.javascript.CompilerEnvirons;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.IRFactory;
@@ -8,8 +9,13 @@ import org.mozilla.javascript.Node;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Script;
 import org.mozilla.javascript.Token;
+import org.mozilla.javascript.ast.AstNode;
+import org.mozilla.javascript.ast.AstRoot;
 import org.mozilla.javascript.ast.FunctionNode;
+import org.mozilla.javascript.ast.InfixExpression;
 import org.mozilla.javascript.ast.Jump;
+import org.mozilla.javascript.ast.NumberLiteral;
+import org.mozilla.javascript.ast.ParenthesizedExpression;
 import org.mozilla.javascript.ast.ScriptNode;
 
 /**
@@ -42,15 +48,45 @@ final class ScriptCompiler {
 
   private static Script compile(ParsedExpression parsed) {
     CompilerEnvirons environment = ParsedExpression.environment();
-    ScriptNode tree =
-        new IRFactory(environment, "expression", parsed.text(), environment.getErrorReporter())
-            .transformTree(parsed.root());
+    IRFactory factory =
+        new IRFactory(environment, "expression", parsed.text(), environment.getErrorReporter());
+    ScriptNode tree = keepingZeros(parsed.root(), factory);
     charge(tree);
     tree.setRawSource(parsed.text());
     tree.setRawSourceBounds(0, parsed.text().length());
     Interpreter interpreter = new Interpreter();
     Object code = interpreter.compile(environment, tree, parsed.text(), false);
     return interpreter.createScriptObject(code, null);
+  }
+
+  /**
+   * The library makes {@code -x} of {@code 0 - x}, which differs where x is 0. It does not see
+   * through a comma, so a 0 that something is taken from becomes {@code (0, 0)} while the tree is
+   * transformed.
+   */
+  private static ScriptNode keepingZeros(AstRoot root, IRFactory factory) {
+    IdentityHashMap<InfixExpression, AstNode> zeros = new IdentityHashMap<>();
+    root.visit(
+        node -> {
+          if (node instanceof InfixExpression minus
+              && minus.getType() == Token.SUB
+              && isZero(minus.getLeft())) {
+            zeros.put(minus, minus.getLeft());
+          }
+          return true;
+        });
+    zeros.forEach((minus, zero) -> minus.setLeft(new InfixExpression(Token.COMMA, zero, zero, 0)));
+    try {
+      return factory.transformTree(root);
+    } finally {
+      zeros.forEach(InfixExpression::setLeft);
+    }
+  }
+
+  private static boolean isZero(AstNode node) {
+    return node instanceof ParenthesizedExpression inner
+        ? isZero(inner.getExpression())
+        : node instanceof NumberLiteral number && number.getNumber() == 0;
   }
 
   private static void charge(ScriptNode script) {
