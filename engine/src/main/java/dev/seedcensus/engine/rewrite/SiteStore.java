@@ -181,7 +181,7 @@ final class SiteStore {
   /** Counts the sites of a node's group as coming (1) or going (-1). */
   private void tallyGroup(int slot, int sign) {
     if (groupSize[slot] > 0) {
-      ranks.add(graph.position(slot), sign * groupSize[slot]);
+      ranks.add(graph.position(slot), (long) sign * groupSize[slot]);
       unitSums.add(graph.position(slot), sign * groupUnits(slot));
     }
   }
