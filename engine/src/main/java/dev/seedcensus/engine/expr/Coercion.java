@@ -20,6 +20,9 @@ final class Coercion {
   /** What comparing with something that is not a number gives. */
   static final int UNORDERED = 2;
 
+  /** What makes another base of a 0 before it. */
+  private static final String PREFIXES = "xXoObB";
+
   private static final int[] POWERS = {
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
   };
@@ -31,7 +34,7 @@ final class Coercion {
       return number.value();
     }
     if (value instanceof Text text) {
-      return ScriptRuntime.toNumber(text.value());
+      return toNumber(text.value());
     }
     if (value instanceof Bool bool) {
       return bool.value() ? 1 : 0;
@@ -43,6 +46,20 @@ final class Coercion {
       return Double.NaN;
     }
     throw new Op.Bail();
+  }
+
+  /**
+   * A text as a number. Outside of a script the library reads {@code 0x1f} and its like as scripts
+   * once did, {@code 0x1f.5} as 31 and {@code 0b11} not at all, so those are left to the
+   * interpreter.
+   */
+  private static double toNumber(String text) {
+    for (int i = text.indexOf('0'); i >= 0 && i + 1 < text.length(); i = text.indexOf('0', i + 1)) {
+      if (PREFIXES.indexOf(text.charAt(i + 1)) >= 0) {
+        throw new Op.Bail();
+      }
+    }
+    return ScriptRuntime.toNumber(text);
   }
 
   static String toText(Value value) {

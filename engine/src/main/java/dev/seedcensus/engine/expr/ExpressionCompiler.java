@@ -21,10 +21,10 @@ import org.mozilla.javascript.ast.Name;
  * interpreter does not have: classes, async functions, spread in calls and in {@code new}, rest
  * parameters of arrow functions, rest elements and shorthand defaults in destructuring, {@code
  * const} in the head of a loop, a {@code let} that hides a {@code const}, and {@code new.target}.
- * All of these are errors, none a different value. It does give other values here: a text in binary
- * or octal such as {@code "0b1"} converts to NaN; a function in strict mode has the global object
- * for {@code this}; texts compare by {@code localeCompare} in the root locale; regular expressions
- * in an expression have the faults of its engine in lookarounds with empty alternatives.
+ * All of these are errors, none a different value. It does give other values here: a function in
+ * strict mode has the global object for {@code this}; texts compare by {@code localeCompare} in the
+ * root locale; regular expressions in an expression have the faults of its engine in lookarounds
+ * with empty alternatives.
  */
 public final class ExpressionCompiler {
 

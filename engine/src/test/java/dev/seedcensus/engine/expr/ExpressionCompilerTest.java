@@ -249,12 +249,6 @@ class ExpressionCompilerTest {
   }
 
   @Test
-  void textsInBinaryAndOctalAreNoNumbers() {
-    assertEquals(Num.of(Double.NaN), compile("+'0b101'").evaluate(TestScope.recorded()));
-    assertEquals(Num.of(Double.NaN), compile("+'0o17'").evaluate(TestScope.recorded()));
-  }
-
-  @Test
   void isSafeForThreads() throws Exception {
     Expression expression =
         compile("$a.label.tags.concat([$$iter]).map(t => t + /(\\d)/.exec('a7')[1]).join()");
