@@ -1,0 +1,78 @@
+package dev.seedcensus.engine.araf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * The rung {@code search}: covers the open cells exactly, the most constrained cell first, with
+ * {@code cell} and the balance of {@code ration} at each node.
+ */
+final class ExactCover {
+
+  private final Catalogue catalogue;
+  private final TimeLimit limit;
+  private final List<Remaining> stack = new ArrayList<>();
+  private boolean gaveUp;
+  private long nodes;
+
+  ExactCover(Catalogue catalogue, TimeLimit limit) {
+    this.catalogue = catalogue;
+    this.limit = limit;
+  }
+
+  /**
+   * Visits the answers, each once, until the visitor has enough.
+   *
+   * @param start what is left; not changed
+   * @param visitor tells whether it wants another answer
+   */
+  void search(Remaining start, Predicate<Remaining> visitor) {
+    Remaining root = level(0);
+    root.copy(start);
+    if (root.settle() && root.balanced()) {
+      descend(0, visitor);
+    }
+  }
+
+  /** Whether the time ran out before all was searched. */
+  boolean gaveUp() {
+    return gaveUp;
+  }
+
+  /** Rooms tried since this was made. */
+  long nodes() {
+    return nodes;
+  }
+
+  private Remaining level(int depth) {
+    if (depth == stack.size()) {
+      stack.add(new Remaining(catalogue));
+    }
+    return stack.get(depth);
+  }
+
+  private boolean descend(int depth, Predicate<Remaining> visitor) {
+    Remaining here = level(depth);
+    if (here.solved()) {
+      return visitor.test(here);
+    }
+    long[] cover = catalogue.cover(here.narrowest());
+    Remaining below = level(depth + 1);
+    for (int w = 0; w < cover.length; w++) {
+      for (long rooms = here.possible()[w] & cover[w]; rooms != 0; rooms &= rooms - 1) {
+        if (limit.passed()) {
+          gaveUp = true;
+          return false;
+        }
+        nodes++;
+        below.copy(here);
+        below.fix((w << 6) + Long.numberOfTrailingZeros(rooms));
+        if (below.settle() && below.balanced() && !descend(depth + 1, visitor)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}
