@@ -31,6 +31,18 @@ public class UserException extends RuntimeException {
   }
 
   /**
+   * For a name that is not among those known, which are too many to be listed; the message ends
+   * with the nearest where one is near.
+   *
+   * @param problem what is wrong and where, without a full stop
+   */
+  public static UserException nearest(String problem, String name, Collection<String> known) {
+    return NearestName.of(name, known).isPresent()
+        ? unknown(problem, name, known)
+        : new UserException(problem + ".");
+  }
+
+  /**
    * For a name that is not among those known; the message ends with the nearest, or all of them.
    *
    * @param problem what is wrong and where, without a full stop

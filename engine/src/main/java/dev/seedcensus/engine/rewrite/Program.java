@@ -67,7 +67,7 @@ public final class Program {
   }
 
   /** How many stages, from the first, have to run to meet some needs. */
-  int stagesFor(Set<Need> needs) {
+  public int stagesFor(Set<Need> needs) {
     int end = stages.size();
     while (end > 0 && stages.get(end - 1).keeps(needs)) {
       end--;

@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
       GrammarCommand.class,
       TablesCommand.class,
       TuneCommand.class,
+      SearchCommand.class,
       BattleCommand.class,
       BenchCommand.class
     },

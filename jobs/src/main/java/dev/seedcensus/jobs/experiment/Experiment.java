@@ -25,6 +25,11 @@ public interface Experiment {
   /** Name of the view over all its records, with columns {@code run_id} and {@code grammar}. */
   String table();
 
+  /** Whether its records are kept in runs; only then has it a table and views. */
+  default boolean isKept() {
+    return true;
+  }
+
   /**
    * Names of further views, in the order in which they may build on {@link #table()} and on each
    * other; the query of view {@code x} is the resource {@code views/x.sql}.

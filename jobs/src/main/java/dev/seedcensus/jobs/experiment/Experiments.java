@@ -30,6 +30,11 @@ public final class Experiments {
     return KNOWN.values();
   }
 
+  /** Those whose records are kept in runs. */
+  public static List<Experiment> kept() {
+    return KNOWN.values().stream().filter(Experiment::isKept).toList();
+  }
+
   public static Optional<Experiment> find(String name) {
     return Optional.ofNullable(KNOWN.get(name));
   }

@@ -27,6 +27,16 @@ public interface Setup {
   }
 
   /**
+   * What a column costs, also of those that every record has. Setups that do not say take the same
+   * for all.
+   *
+   * @param column a column's name
+   */
+  default Cost cost(String column) {
+    return column.equals(Records.SEED) ? Cost.NONE : Cost.WHOLE_RUN;
+  }
+
+  /**
    * A runner for one thread.
    *
    * @param columns names among the experiment's columns, which are the only ones computed

@@ -5,6 +5,7 @@ import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.Map;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -32,14 +33,26 @@ public final class SeedcensusSource implements TableProvider, DataSourceRegister
    * each last seconds, since each makes a file.
    */
   public static Dataset<Row> readToWrite(SparkSession session, Setup setup, SeedSet seeds) {
+    return reader(session, setup, seeds)
+        .option(SourceOptions.SHORTEST_TASK, TaskSizes.WRITING_TASK_SECONDS)
+        .load();
+  }
+
+  /**
+   * The records of a setup for a range of seeds, to be looked at: each task has seeds that follow
+   * each other and gives them in ascending order.
+   */
+  public static Dataset<Row> read(SparkSession session, Setup setup, SeedSet seeds) {
+    return reader(session, setup, seeds).load();
+  }
+
+  private static DataFrameReader reader(SparkSession session, Setup setup, SeedSet seeds) {
     return session
         .read()
         .format(NAME)
         .option(SourceOptions.EXPERIMENT, setup.experiment())
         .option(SourceOptions.DEFINITION, setup.definition())
-        .option(SourceOptions.SEEDS, seeds.toString())
-        .option(SourceOptions.SHORTEST_TASK, TaskSizes.WRITING_TASK_SECONDS)
-        .load();
+        .option(SourceOptions.SEEDS, seeds.toString());
   }
 
   @Override

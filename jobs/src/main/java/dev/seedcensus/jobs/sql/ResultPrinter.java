@@ -41,15 +41,11 @@ public enum ResultPrinter {
     @Override
     public void print(Dataset<Row> result, PrintWriter out) {
       Dataset<Row> flat = flat(result);
-      out.println(line(flat.columns()));
+      out.println(csvLine(flat.columns()));
       Iterator<Row> rows = flat.toLocalIterator();
       while (rows.hasNext()) {
-        out.println(line(texts(rows.next())));
+        out.println(csvLine(texts(rows.next())));
       }
-    }
-
-    private String line(String[] cells) {
-      return String.join(",", Arrays.stream(cells).map(ResultPrinter::csvCell).toList());
     }
   },
 
@@ -66,6 +62,11 @@ public enum ResultPrinter {
 
   /** Prints all rows. */
   public abstract void print(Dataset<Row> result, PrintWriter out);
+
+  /** A line of comma-separated cells; a null cell is empty. */
+  public static String csvLine(String[] cells) {
+    return String.join(",", Arrays.stream(cells).map(ResultPrinter::csvCell).toList());
+  }
 
   private static String csvCell(String cell) {
     if (cell == null) {

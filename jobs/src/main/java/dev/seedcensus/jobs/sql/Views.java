@@ -54,7 +54,7 @@ public final class Views {
     Views views = new Views(session, runs, seeds);
     Functions.register(session);
     RunsTable.of(session, runs).createOrReplaceTempView(RUNS);
-    for (Experiment experiment : Experiments.all()) {
+    for (Experiment experiment : Experiments.kept()) {
       views.table(experiment).createOrReplaceTempView(experiment.table());
       createNamed(session, experiment);
     }
@@ -80,7 +80,7 @@ public final class Views {
   static Map<String, String> meanings() {
     Map<String, String> meanings = new LinkedHashMap<>();
     meanings.put(RUNS, "One row per run, from its manifest.");
-    for (Experiment experiment : Experiments.all()) {
+    for (Experiment experiment : Experiments.kept()) {
       meanings.put(
           experiment.table(),
           "The records of experiment %s as they are kept, with everything nested."

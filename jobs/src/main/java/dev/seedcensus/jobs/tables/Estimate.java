@@ -13,12 +13,12 @@ import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
  * @param low lower end of the interval: Student's t for a mean, Wilson's for a share
  * @param high its upper end
  */
-record Estimate(double value, double sd, long n, double low, double high) {
+public record Estimate(double value, double sd, long n, double low, double high) {
 
   private static final double CONFIDENCE = 0.95;
 
   /** The mean of n observations with this standard deviation, n at least 2. */
-  static Estimate mean(double mean, double sd, long n) {
+  public static Estimate mean(double mean, double sd, long n) {
     double quantile =
         new TDistribution((double) n - 1).inverseCumulativeProbability(0.5 + CONFIDENCE / 2);
     double margin = quantile * sd / Math.sqrt((double) n);
@@ -26,7 +26,7 @@ record Estimate(double value, double sd, long n, double low, double high) {
   }
 
   /** So many hits among n, at least 1. */
-  static Estimate share(long hits, long n) {
+  public static Estimate share(long hits, long n) {
     double share = (double) hits / n;
     ConfidenceInterval interval =
         new WilsonScoreInterval()

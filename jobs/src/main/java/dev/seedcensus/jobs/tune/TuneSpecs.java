@@ -12,6 +12,7 @@ import dev.seedcensus.jobs.experiment.tuning.Plan;
 import dev.seedcensus.jobs.experiment.tuning.StageRules;
 import dev.seedcensus.jobs.experiment.tuning.Target;
 import dev.seedcensus.jobs.experiment.tuning.Target.Kind;
+import dev.seedcensus.jobs.run.Numbers;
 import dev.seedcensus.jobs.run.SpecFields;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -192,7 +192,7 @@ class CommandsTest {
   @ValueSource(
       strings = {
         "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables", "tune",
-        "battle"
+        "search", "battle"
       })
   void everyCommandExplainsItselfWithExamples(String command) {
     Outcome help = census(command, "--help");
@@ -208,7 +208,7 @@ class CommandsTest {
     for (String command :
         List.of(
             "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables",
-            "tune", "battle")) {
+            "tune", "search", "battle")) {
       assertTrue(outcome.out().contains("\n  " + command + " "), command);
     }
     assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));

@@ -98,6 +98,17 @@ public final class ArithmeticExperiment implements Experiment {
       return "{\"modulus\":" + modulus + "}";
     }
 
+    /** The half takes a run of its own, and a square more work than a parity. */
+    @Override
+    public Cost cost(String column) {
+      return switch (column) {
+        case "seed" -> Cost.NONE;
+        case "parity" -> new Cost(1, 0);
+        case "square" -> new Cost(1, 1);
+        default -> new Cost(2, 0);
+      };
+    }
+
     @Override
     public SeedRunner open(List<String> columns, boolean whole) {
       return new Runner(modulus, columns);

@@ -21,7 +21,7 @@ class BundledSpecsTest {
     try (Stream<Path> files = Files.list(CONF)) {
       return files
           .filter(file -> file.toString().endsWith(".yaml"))
-          .filter(file -> !file.getFileName().toString().startsWith("tune-"))
+          .filter(file -> !file.getFileName().toString().matches("(tune|search)-.*"))
           .sorted()
           .toList();
     }

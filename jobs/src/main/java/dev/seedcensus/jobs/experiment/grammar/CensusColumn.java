@@ -22,6 +22,9 @@ interface CensusColumn {
   /** What a run must keep for this column. */
   Need need();
 
+  /** How much work on the finished graph it is. */
+  Effort effort();
+
   /** Writes the value of the last run into a cleared row. */
   void write(GrammarRunner run, UnsafeRowWriter row, int ordinal);
 

@@ -9,21 +9,21 @@ import org.apache.spark.unsafe.types.UTF8String;
 /** The columns that tell what a run did and what the finished graph is made of. */
 @SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
 enum GrammarColumn implements CensusColumn {
-  ITERATIONS(DataTypes.IntegerType, "rewrites, all stages together", Need.ITERATIONS) {
+  ITERATIONS(DataTypes.IntegerType, "rewrites, all stages together", Need.ITERATIONS, Effort.NONE) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.iterations());
     }
   },
 
-  NODES(DataTypes.IntegerType, "nodes of the finished graph", Need.STRUCTURE) {
+  NODES(DataTypes.IntegerType, "nodes of the finished graph", Need.STRUCTURE, Effort.NONE) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.graph().nodeCount());
     }
   },
 
-  EDGES(DataTypes.IntegerType, "edges of the finished graph", Need.STRUCTURE) {
+  EDGES(DataTypes.IntegerType, "edges of the finished graph", Need.STRUCTURE, Effort.NONE) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.graph().edgeCount());
@@ -33,7 +33,8 @@ enum GrammarColumn implements CensusColumn {
   DIGEST(
       DataTypes.StringType,
       "SHA-256 of the finished graph's canonical text, without narration and drawing",
-      Need.LABELS) {
+      Need.LABELS,
+      Effort.PAIRS) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, UTF8String.fromString(run.digest()));
@@ -41,7 +42,10 @@ enum GrammarColumn implements CensusColumn {
   },
 
   NODE_TYPES(
-      TypeCounts.TYPE, "nodes of the finished graph by the type of their label", Need.TYPES) {
+      TypeCounts.TYPE,
+      "nodes of the finished graph by the type of their label",
+      Need.TYPES,
+      Effort.COUNT) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.nodeTypes().write(row, ordinal);
@@ -49,7 +53,10 @@ enum GrammarColumn implements CensusColumn {
   },
 
   EDGE_TYPES(
-      TypeCounts.TYPE, "edges of the finished graph by the type of their label", Need.TYPES) {
+      TypeCounts.TYPE,
+      "edges of the finished graph by the type of their label",
+      Need.TYPES,
+      Effort.COUNT) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.edgeTypes().write(row, ordinal);
@@ -60,7 +67,8 @@ enum GrammarColumn implements CensusColumn {
       RulesWriter.TYPE,
       "per stage and rule: firings; expected, the sum over iterations of the rule's share of the"
           + " total weight; sites, match sites at the start of each iteration that fired a rule",
-      Need.TRACE) {
+      Need.TRACE,
+      Effort.COUNT) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       run.rules().write(row, ordinal);
@@ -70,11 +78,13 @@ enum GrammarColumn implements CensusColumn {
   private final DataType type;
   private final String comment;
   private final Need need;
+  private final Effort effort;
 
-  GrammarColumn(DataType type, String comment, Need need) {
+  GrammarColumn(DataType type, String comment, Need need, Effort effort) {
     this.type = type;
     this.comment = comment;
     this.need = need;
+    this.effort = effort;
   }
 
   @Override
@@ -90,5 +100,10 @@ enum GrammarColumn implements CensusColumn {
   @Override
   public Need need() {
     return need;
+  }
+
+  @Override
+  public Effort effort() {
+    return effort;
   }
 }

@@ -9,6 +9,7 @@ import dev.seedcensus.engine.rewrite.Observer;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.engine.rewrite.RuleTally;
 import dev.seedcensus.jobs.experiment.SeedRunner;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +17,10 @@ import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 
 /** Evolves one graph per seed, keeping of the run what the columns need. */
 final class GrammarRunner implements SeedRunner {
+
+  /** A whole run goes through all stages: those that only narrate or draw can fail, too. */
+  static final Set<Need> WHOLE =
+      Collections.unmodifiableSet(EnumSet.of(Need.ITERATIONS, Need.LABELS));
 
   private final Evolver evolver;
   private final List<CensusColumn> columns;
@@ -32,8 +37,7 @@ final class GrammarRunner implements SeedRunner {
   GrammarRunner(Program program, List<CensusColumn> columns, boolean whole) {
     this.evolver = new Evolver(program);
     this.columns = columns;
-    // A whole run goes through all stages: those that only narrate or draw can fail, too.
-    this.needs = whole ? EnumSet.of(Need.ITERATIONS, Need.LABELS) : EnumSet.noneOf(Need.class);
+    this.needs = whole ? EnumSet.copyOf(WHOLE) : EnumSet.noneOf(Need.class);
     columns.forEach(column -> needs.add(column.need()));
     this.tally = new RuleTally(program.grammar());
     this.observer = needs.contains(Need.TRACE) ? tally : Observer.NOBODY;

@@ -8,12 +8,17 @@ import dev.seedcensus.engine.grammar.CanonicalGrammar;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.rewrite.Limit;
 import dev.seedcensus.engine.rewrite.Limits;
+import dev.seedcensus.engine.rewrite.Need;
 import dev.seedcensus.engine.rewrite.Program;
+import dev.seedcensus.jobs.experiment.Cost;
+import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A compiled grammar. Its definition is the canonical text, with one more property {@code limits}
@@ -89,6 +94,23 @@ final class GrammarSetup implements Setup {
   @Override
   public String definition() {
     return definition;
+  }
+
+  /** Columns for which the same stages run come out of one run. */
+  @Override
+  public Cost cost(String column) {
+    return switch (column) {
+      case Records.SEED -> Cost.NONE;
+      case Records.ERROR, Records.MICROS -> cost(GrammarRunner.WHOLE, Effort.NONE);
+      default -> {
+        CensusColumn named = CensusColumn.named(column);
+        yield cost(EnumSet.of(named.need()), named.effort());
+      }
+    };
+  }
+
+  private Cost cost(Set<Need> needs, Effort effort) {
+    return new Cost(1 + program.stagesFor(needs), effort.rank());
   }
 
   @Override

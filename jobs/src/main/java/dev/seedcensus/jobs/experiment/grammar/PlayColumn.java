@@ -12,74 +12,96 @@ import org.apache.spark.sql.types.DataTypes;
 /** The columns that tell what the finished graph is worth to someone who plays it. */
 @SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
 enum PlayColumn implements CensusColumn {
-  PLACES("start, win, rooms, dead ends, potions and scenes", whole(GraphMeasures::places)),
+  PLACES(
+      Effort.COUNT,
+      "start, win, rooms, dead ends, potions and scenes",
+      whole(GraphMeasures::places)),
 
-  KEYS("nodes that are keys or secrets and have a pairId", whole(GraphMeasures::keys)),
+  KEYS(
+      Effort.COUNT, "nodes that are keys or secrets and have a pairId", whole(GraphMeasures::keys)),
 
   NESTING_DEPTH(
+      Effort.WALK,
       "rounds in which keys are picked up, each opening the way to the next",
       whole(GraphMeasures::nestingDepth)),
 
   SIMPLE_DEPTH(
+      Effort.WALK,
       "nesting depth as seen by a checker that takes visited and traversed gates for granted",
       whole(GraphMeasures::nestingDepthIgnoringProgress)),
 
   STRANDED(
+      Effort.WALK,
       "nodes that can be reached, are no endings and have no open way out",
       whole(GraphMeasures::stranded)),
 
   UNOPENABLE(
-      "pairs that a gate names and whose key cannot be had", whole(GraphMeasures::unopenable)),
+      Effort.WALK,
+      "pairs that a gate names and whose key cannot be had",
+      whole(GraphMeasures::unopenable)),
 
   DANGLING(
+      Effort.COUNT,
       "edges whose gate names a pairId, nodeId or edgeId that nothing carries",
       whole(GraphMeasures::dangling)),
 
   DIAMETER(
+      Effort.PAIRS,
       "largest undirected distance among what hangs together with the start",
       wholeOrNull(GraphMeasures::diameter)),
 
   LOCKS(
+      Effort.PAIRS,
       "per pair that a gate names, by pairId: round in which its key is picked up, undirected"
           + " distance from key to lock, whether the key can be had",
       new Kind(LockWriter.LOCKS, (m, row, at) -> LockWriter.writeLocks(m.locks(), row, at))),
 
   CHAIN(
+      Effort.WALK,
       "pairIds picked up per round",
       new Kind(LockWriter.CHAIN, (m, row, at) -> LockWriter.writeChain(m.chain(), row, at))),
 
-  WINNABLE("whether a win can be reached", truth(GraphMeasures::winnable)),
+  WINNABLE(Effort.WALK, "whether a win can be reached", truth(GraphMeasures::winnable)),
 
   SHORTEST_WIN(
+      Effort.SEARCH,
       "fewest edges from start to win, gates honoured; null where there is no way or the search"
           + " gave up",
       wholeOrNull(GraphMeasures::shortestWin)),
 
   SEARCH_CAPPED(
-      "whether the search for the shortest win gave up", truth(GraphMeasures::searchCapped)),
+      Effort.SEARCH,
+      "whether the search for the shortest win gave up",
+      truth(GraphMeasures::searchCapped)),
 
-  ACYCLIC("whether no directed way leads back", truth(GraphMeasures::acyclic)),
+  ACYCLIC(Effort.WALK, "whether no directed way leads back", truth(GraphMeasures::acyclic)),
 
   ROUTE_DEPTH(
+      Effort.WALK,
       "most locked edges on one directed way from the start; null unless acyclic",
       wholeOrNull(GraphMeasures::routeDepth)),
 
   WIN_SHARE(
+      Effort.SEARCH,
       "routes that end in a win, over all routes; null unless acyclic",
       real(GraphMeasures::winShare)),
 
   WIN_CHANCE(
+      Effort.SEARCH,
       "probability of a win where every open edge is equally likely; null unless acyclic",
       real(GraphMeasures::winChance)),
 
   SKINS(
+      Effort.PAIRS,
       "per battle, puzzle and matching board: whether its edge had a gate, whether no route"
           + " bypasses it, whether a win needs it",
       new Kind(SkinWriter.SKINS, (m, row, at) -> SkinWriter.write(m.skins(), row, at))),
 
-  MINIGAME_NODES("nodes inside battles and puzzles", whole(GraphMeasures::minigameNodes)),
+  MINIGAME_NODES(
+      Effort.COUNT, "nodes inside battles and puzzles", whole(GraphMeasures::minigameNodes)),
 
-  MINIGAME_EDGES("edges inside battles and puzzles", whole(GraphMeasures::minigameEdges));
+  MINIGAME_EDGES(
+      Effort.COUNT, "edges inside battles and puzzles", whole(GraphMeasures::minigameEdges));
 
   /** Writes a measure into a cleared row. */
   private interface Writing {
@@ -122,10 +144,12 @@ enum PlayColumn implements CensusColumn {
         });
   }
 
+  private final Effort effort;
   private final String comment;
   private final Kind kind;
 
-  PlayColumn(String comment, Kind kind) {
+  PlayColumn(Effort effort, String comment, Kind kind) {
+    this.effort = effort;
     this.comment = comment;
     this.kind = kind;
   }
@@ -143,6 +167,11 @@ enum PlayColumn implements CensusColumn {
   @Override
   public Need need() {
     return Need.PLAY;
+  }
+
+  @Override
+  public Effort effort() {
+    return effort;
   }
 
   @Override

@@ -1,9 +1,9 @@
-package dev.seedcensus.jobs.tune;
+package dev.seedcensus.jobs.run;
 
 import dev.seedcensus.jobs.UserException;
 
 /** Numbers as people write them in specs. */
-final class Numbers {
+public final class Numbers {
 
   /**
    * A range.
@@ -11,12 +11,12 @@ final class Numbers {
    * @param low its lower end, above 0
    * @param high its upper end, not below the lower
    */
-  record Range(double low, double high) {}
+  public record Range(double low, double high) {}
 
   private Numbers() {}
 
   /** A number above 0 and at most so large. */
-  static double positive(String what, String text, double most) {
+  public static double positive(String what, String text, double most) {
     double number = number(text);
     if (number > 0 && number <= most) {
       return number;
@@ -27,7 +27,7 @@ final class Numbers {
   }
 
   /** A number from 0 to 1. */
-  static double share(String what, String text) {
+  public static double share(String what, String text) {
     double number = number(text);
     if (number >= 0 && number <= 1) {
       return number;
@@ -36,7 +36,7 @@ final class Numbers {
   }
 
   /** A part of the target, as a number or in per cent. */
-  static double tolerance(String text) {
+  public static double tolerance(String text) {
     String stripped = text.strip();
     boolean percent = stripped.endsWith("%");
     double number = number(percent ? stripped.substring(0, stripped.length() - 1) : stripped);
@@ -50,7 +50,7 @@ final class Numbers {
   }
 
   /** A whole number in a range. */
-  static long whole(String what, String text, long least, long most) {
+  public static long whole(String what, String text, long least, long most) {
     try {
       long number = Long.parseLong(text.strip());
       if (number >= least && number <= most) {
@@ -64,7 +64,7 @@ final class Numbers {
   }
 
   /** {@code low..high}, both above 0. */
-  static Range range(String what, String text) {
+  public static Range range(String what, String text) {
     String[] ends = text.split("\\.\\.", -1);
     if (ends.length == 2) {
       double low = number(ends[0]);
