@@ -5,6 +5,8 @@ import dev.seedcensus.engine.rewrite.HostGraph;
 import dev.seedcensus.engine.rewrite.StartGraph;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * A finished graph as a game: who stands where, which ways lead on, what their gates ask.
@@ -131,6 +133,23 @@ public final class GameGraph {
   /** Whether an edge's gate names a pair. */
   public boolean isLock(int edge) {
     return gates[edge] != null && gates[edge].isLock();
+  }
+
+  /**
+   * The pairs that an edge's gate names, at any depth, by code unit and each once; none where it is
+   * no lock.
+   */
+  public List<String> pairsAsked(int edge) {
+    SortedSet<String> pairs = new TreeSet<>();
+    if (gates[edge] != null) {
+      gates[edge].forEachFact(
+          fact -> {
+            if (kind(fact) == Kind.PAIR) {
+              pairs.add(name(fact));
+            }
+          });
+    }
+    return List.copyOf(pairs);
   }
 
   // ---- facts, by number

@@ -1,13 +1,9 @@
 package dev.seedcensus.jobs.cli;
 
-import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.run.FailedSeeds;
 import dev.seedcensus.jobs.run.Job;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /** Lists failed seeds, each with what went wrong and the command that shows it again. */
 final class FailureList {
@@ -42,19 +38,6 @@ final class FailureList {
 
   private void print(Job job, FailedSeeds.FailedSeed failed) {
     out.printf("%d: %s%n", failed.seed(), failed.error());
-    out.printf("    %s%n", command(job, failed.seed()));
-  }
-
-  private String command(Job job, long seed) {
-    Optional<List<String>> replay =
-        Experiments.named(job.spec().experiment()).replay(job.spec().options(), seed);
-    if (replay.isPresent()) {
-      return "census " + ShellWords.join(replay.get());
-    }
-    List<String> run = new ArrayList<>();
-    run.addAll(List.of("run", specFile.toString(), "--seeds", seed + ".." + seed));
-    run.addAll(job.spec().options().arguments());
-    // Elsewhere: in its own folder the seed is there already.
-    return "census %s --out \"$(mktemp -d)\"".formatted(ShellWords.join(run));
+    out.printf("    %s%n", ReplayCommand.of(job, specFile, failed.seed()));
   }
 }

@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
     subcommands = {
       RunCommand.class,
       StatusCommand.class,
+      ReportCommand.class,
       SqlCommand.class,
       ServeCommand.class,
       SchemaCommand.class,

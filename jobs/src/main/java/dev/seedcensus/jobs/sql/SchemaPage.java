@@ -55,7 +55,8 @@ public record SchemaPage(List<View> views) {
    */
   public record Described(String name, String type, String unit, String meaning) {
 
-    static Described of(StructField field) {
+    /** What a view's column says of itself: a unit stands in brackets at the comment's end. */
+    public static Described of(StructField field) {
       String comment = field.getComment().getOrElse(() -> "");
       Matcher unit = UNIT.matcher(comment);
       boolean has = unit.matches();

@@ -67,7 +67,12 @@ public final class Views {
 
   /** The query of a summary. */
   public static String query(Experiment.Summary summary) {
-    return ViewQuery.text("summaries/" + summary.name());
+    return text("summaries/" + summary.name());
+  }
+
+  /** A query over the views: the resource {@code <name>.sql}. */
+  public static String text(String name) {
+    return ViewQuery.text(name);
   }
 
   private static void createNamed(SparkSession session, Experiment experiment) {

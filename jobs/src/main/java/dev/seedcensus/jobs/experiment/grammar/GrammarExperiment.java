@@ -33,7 +33,15 @@ public final class GrammarExperiment implements Experiment {
   @Override
   public List<String> views() {
     return List.of(
-        "seeds", "firings", "sites", "locks", "skins", "budgets", "node_types", "edge_types");
+        "seeds",
+        "firings",
+        "sites",
+        "locks",
+        "skins",
+        "budgets",
+        "distances",
+        "node_types",
+        "edge_types");
   }
 
   @Override

@@ -24,7 +24,7 @@ import java.util.Set;
  * A compiled grammar. Its definition is the canonical text, with one more property {@code limits}
  * where a limit is not the default: a seed that reaches it gives another record.
  */
-final class GrammarSetup implements Setup {
+public final class GrammarSetup implements Setup {
 
   private static final String LIMITS = "limits";
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -79,6 +79,11 @@ final class GrammarSetup implements Setup {
     return changed.isEmpty()
         ? canonical
         : canonical.substring(0, canonical.length() - 1) + ",\"limits\":" + changed + "}";
+  }
+
+  /** The grammar, ready to run within its limits. */
+  public Program program() {
+    return program;
   }
 
   @Override

@@ -14,40 +14,40 @@ import org.apache.spark.sql.types.DataTypes;
 enum PlayColumn implements CensusColumn {
   PLACES(
       Effort.COUNT,
-      "start, win, rooms, dead ends, potions and scenes",
+      "start, win, rooms, dead ends, potions and scenes [places]",
       whole(GraphMeasures::places)),
 
   KEYS(
-      Effort.COUNT, "nodes that are keys or secrets and have a pairId", whole(GraphMeasures::keys)),
+      Effort.COUNT, "nodes that are keys or secrets and have a pairId [keys]", whole(GraphMeasures::keys)),
 
   NESTING_DEPTH(
       Effort.WALK,
-      "rounds in which keys are picked up, each opening the way to the next",
+      "rounds in which keys are picked up, each opening the way to the next [rounds]",
       whole(GraphMeasures::nestingDepth)),
 
   SIMPLE_DEPTH(
       Effort.WALK,
-      "nesting depth as seen by a checker that takes visited and traversed gates for granted",
+      "nesting depth as seen by a checker that takes visited and traversed gates for granted [rounds]",
       whole(GraphMeasures::nestingDepthIgnoringProgress)),
 
   STRANDED(
       Effort.WALK,
-      "nodes that can be reached, are no endings and have no open way out",
+      "nodes that can be reached, are no endings and have no open way out [nodes]",
       whole(GraphMeasures::stranded)),
 
   UNOPENABLE(
       Effort.WALK,
-      "pairs that a gate names and whose key cannot be had",
+      "pairs that a gate names and whose key cannot be had [pairs]",
       whole(GraphMeasures::unopenable)),
 
   DANGLING(
       Effort.COUNT,
-      "edges whose gate names a pairId, nodeId or edgeId that nothing carries",
+      "edges whose gate names a pairId, nodeId or edgeId that nothing carries [edges]",
       whole(GraphMeasures::dangling)),
 
   DIAMETER(
       Effort.PAIRS,
-      "largest undirected distance among what hangs together with the start",
+      "largest undirected distance among what hangs together with the start [edges]",
       wholeOrNull(GraphMeasures::diameter)),
 
   LOCKS(
@@ -66,7 +66,7 @@ enum PlayColumn implements CensusColumn {
   SHORTEST_WIN(
       Effort.SEARCH,
       "fewest edges from start to win, gates honoured; null where there is no way or the search"
-          + " gave up",
+          + " gave up [edges]",
       wholeOrNull(GraphMeasures::shortestWin)),
 
   SEARCH_CAPPED(
@@ -78,7 +78,7 @@ enum PlayColumn implements CensusColumn {
 
   ROUTE_DEPTH(
       Effort.WALK,
-      "most locked edges on one directed way from the start; null unless acyclic",
+      "most locked edges on one directed way from the start; null unless acyclic [edges]",
       wholeOrNull(GraphMeasures::routeDepth)),
 
   WIN_SHARE(
@@ -98,10 +98,10 @@ enum PlayColumn implements CensusColumn {
       new Kind(SkinWriter.SKINS, (m, row, at) -> SkinWriter.write(m.skins(), row, at))),
 
   MINIGAME_NODES(
-      Effort.COUNT, "nodes inside battles and puzzles", whole(GraphMeasures::minigameNodes)),
+      Effort.COUNT, "nodes inside battles and puzzles [nodes]", whole(GraphMeasures::minigameNodes)),
 
   MINIGAME_EDGES(
-      Effort.COUNT, "edges inside battles and puzzles", whole(GraphMeasures::minigameEdges));
+      Effort.COUNT, "edges inside battles and puzzles [edges]", whole(GraphMeasures::minigameEdges));
 
   /** Writes a measure into a cleared row. */
   private interface Writing {
