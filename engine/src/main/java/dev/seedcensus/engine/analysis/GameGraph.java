@@ -33,7 +33,8 @@ public final class GameGraph {
   int[] enteredFacts = {};
 
   int edges;
-  int[] firstOut = {};
+  // One more than there are nodes.
+  int[] firstOut = {0};
   int[] sources = {};
   int[] targets = {};
   Value[] edgeLabels = {};

@@ -16,6 +16,15 @@ class FlawsTest {
   private static final Soundness.Report SOUND =
       new Soundness.Report(List.of(), List.of(), List.of(), List.of());
 
+  /** Also where it is the first that a reader reads. */
+  @Test
+  void aGraphWithoutNodes() {
+    GraphMeasures measures = Games.game().measures();
+    assertEquals(0, measures.places());
+    assertEquals(List.of(), measures.chain());
+    assertFalse(measures.winnable());
+  }
+
   @Test
   void aLockThatGuardsItsOwnKey() {
     Games game =
