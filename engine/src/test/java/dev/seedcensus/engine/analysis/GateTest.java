@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.engine.analysis.FactNames.Kind;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,15 @@ class GateTest {
     assertTrue(new Door("{'pairId': 'A'}").learn(Kind.PAIR, "A").isOpen());
     assertTrue(new Door("{'traversed': 'A'}").learn(Kind.TRAVERSED, "A").isOpen());
     assertTrue(new Door("{'visited': 'A'}").learn(Kind.VISITED, "A").isOpen());
+  }
+
+  @Test
+  void aGateNamesThePairsThatItAsksForAtAnyDepth() {
+    String gate =
+        "{'visited': 'C', 'any': [{'pairId': 'pair_6'}, {'all': [{'pairId': 'pair_10'}, {'pairId': 'pair_6'}]}]}";
+    assertEquals(List.of("pair_10", "pair_6"), new Door(gate).graph.pairsAsked(0));
+    assertEquals(List.of(), new Door("{'visited': 'C'}").graph.pairsAsked(0));
+    assertEquals(List.of(), new Door("null").graph.pairsAsked(0));
   }
 
   @Test

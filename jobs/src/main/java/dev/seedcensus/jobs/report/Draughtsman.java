@@ -11,6 +11,9 @@ import java.util.Optional;
 /** Generates graphs again and draws them. For one thread. */
 final class Draughtsman {
 
+  /** What has more does not fold into anything that can be drawn. */
+  private static final int MOST_NODES = 10 * PlanLayout.MOST_BOXES;
+
   private final Evolver evolver;
   private final PlanLayout layout = new PlanLayout();
 
@@ -38,6 +41,9 @@ final class Draughtsman {
       throw new IllegalStateException(
           "Seed %d gives the graph %s, and the run tells of %s"
               .formatted(candidate.seed(), digest, candidate.digest()));
+    }
+    if (graph.nodeCount() > MOST_NODES) {
+      return Optional.empty();
     }
     FloorPlan plan = FloorPlanner.plan(GameGraph.of(graph));
     return PlanLayout.isDrawable(plan) ? Optional.of(layout.draw(plan)) : Optional.empty();

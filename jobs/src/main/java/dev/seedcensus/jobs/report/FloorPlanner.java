@@ -7,8 +7,11 @@ import dev.seedcensus.jobs.report.FloorPlan.Box;
 import dev.seedcensus.jobs.report.FloorPlan.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -17,7 +20,7 @@ import java.util.TreeSet;
  * <p>Nodes inside minigames that hang together are one minigame. Where one way leads in, and one
  * leads on (ways back to where the player came from aside), it becomes a way; otherwise a box. An
  * edge and its reverse become one way that leads both ways, unless both ask for a key or are
- * minigames; forward is what leads away from the start. Takes O((n + m) log m).
+ * minigames; forward is what leads away from the start. Takes O(s(n + m)) for s minigames.
  */
 final class FloorPlanner {
 
@@ -91,40 +94,42 @@ final class FloorPlanner {
   }
 
   private void addMinigame(int minigame) {
-    Set<Integer> entries = new TreeSet<>();
+    Map<Integer, Set<String>> entries = new TreeMap<>();
+    Set<Integer> gatedEntries = new HashSet<>();
     Set<Integer> exits = new TreeSet<>();
-    Set<String> pairs = new TreeSet<>();
-    boolean gated = false;
     for (int edge = 0; edge < graph.edgeCount(); edge++) {
       boolean leaves = minigames[graph.source(edge)] == minigame;
       boolean enters = minigames[graph.target(edge)] == minigame;
       if (enters && !leaves) {
-        entries.add(graph.source(edge));
-        pairs.addAll(graph.pairsAsked(edge));
-        gated |= isGated(edge);
+        int entry = graph.source(edge);
+        entries.computeIfAbsent(entry, added -> new TreeSet<>()).addAll(graph.pairsAsked(edge));
+        if (isGated(edge)) {
+          gatedEntries.add(entry);
+        }
       } else if (leaves && !enters) {
         exits.add(graph.target(edge));
       }
     }
-    exits.removeAll(entries);
-    // Another minigame is no end of a way.
-    boolean between = entries.size() == 1 && exits.size() == 1;
+    exits.removeAll(entries.keySet());
     String kind = kind(minigame);
-    if (between) {
-      int from = boxOf[entries.iterator().next()];
+    if (entries.size() == 1 && exits.size() == 1) {
       int to = boxOf[exits.iterator().next()];
-      ways.add(new Way(from, to, false, List.copyOf(pairs), gated, kind));
-      return;
+      entries.forEach(
+          (entry, pairs) -> addWay(boxOf[entry], to, pairs, gatedEntries.contains(entry), kind));
+    } else {
+      int box = boxes.size();
+      boxes.add(new Box(kind, "", null, false, false));
+      entries.forEach(
+          (entry, pairs) -> addWay(boxOf[entry], box, pairs, gatedEntries.contains(entry), null));
+      exits.forEach(exit -> addWay(box, boxOf[exit], Set.of(), false, null));
     }
-    int box = boxes.size();
-    boxes.add(new Box(kind, "", null, false, false));
-    for (int entry : entries) {
-      ways.add(new Way(boxOf[entry], box, false, List.copyOf(pairs), gated, null));
-    }
-    exits.forEach(exit -> ways.add(new Way(box, boxOf[exit], false, List.of(), false, null)));
   }
 
-  /** What a minigame is: a matching board has distractors too, a battle neither. */
+  private void addWay(int from, int to, Set<String> pairs, boolean gated, String minigame) {
+    ways.add(new Way(from, to, false, List.copyOf(pairs), gated && pairs.isEmpty(), minigame));
+  }
+
+  /** What a minigame is; a matching board has distractors, too. */
   private String kind(int minigame) {
     Set<String> types = new TreeSet<>();
     for (int node = 0; node < graph.nodeCount(); node++) {

@@ -5,11 +5,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Joins a way and its reverse into one that leads both ways. */
 final class TwoWays {
@@ -38,31 +37,32 @@ final class TwoWays {
     ways.forEach(way -> out.get(way.from()).add(way));
     measure(start);
     // At most one plain way joins two boxes in one direction: graphs have no parallel edges.
-    Map<Ends, Way> plain = new HashMap<>();
-    ways.stream()
-        .filter(way -> !way.isChallenge())
-        .forEach(way -> plain.put(new Ends(way.from(), way.to()), way));
-    Set<Way> folded = new HashSet<>();
-    Set<Way> both = new HashSet<>();
-    for (Way way : ways) {
-      Way reverse = plain.get(new Ends(way.to(), way.from()));
-      if (reverse != null && !folded.contains(reverse) && !both.contains(reverse)) {
-        boolean leads = way.isChallenge() || isForward(way);
-        if (leads && !folded.contains(way)) {
-          both.add(way);
-          folded.add(reverse);
-        }
+    Map<Ends, Integer> plain = new HashMap<>();
+    for (int i = 0; i < ways.size(); i++) {
+      if (!ways.get(i).isChallenge()) {
+        plain.put(new Ends(ways.get(i).from(), ways.get(i).to()), i);
       }
     }
-    return ways.stream()
-        .filter(way -> !folded.contains(way))
-        .map(way -> both.contains(way) ? way.withBack() : way)
+    boolean[] folded = new boolean[ways.size()];
+    boolean[] both = new boolean[ways.size()];
+    for (int i = 0; i < ways.size(); i++) {
+      Way way = ways.get(i);
+      Integer reverse = plain.get(new Ends(way.to(), way.from()));
+      boolean leads = !folded[i] && (way.isChallenge() || isForward(way));
+      if (leads && reverse != null && !folded[reverse] && !both[reverse]) {
+        both[i] = true;
+        folded[reverse] = true;
+      }
+    }
+    return IntStream.range(0, ways.size())
+        .filter(i -> !folded[i])
+        .mapToObj(i -> both[i] ? ways.get(i).withBack() : ways.get(i))
         .toList();
   }
 
   private boolean isForward(Way way) {
     int ahead = depths[way.to()] - depths[way.from()];
-    return ahead > 0 || ahead == 0 && way.from() < way.to();
+    return ahead > 0 || (ahead == 0 && way.from() < way.to());
   }
 
   private void measure(int start) {
