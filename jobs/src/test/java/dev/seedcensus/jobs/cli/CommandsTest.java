@@ -191,8 +191,8 @@ class CommandsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables", "tune",
-        "search", "battle"
+        "run", "status", "report", "sql", "serve", "schema", "evolve", "verify", "grammar",
+        "tables", "tune", "search", "battle"
       })
   void everyCommandExplainsItselfWithExamples(String command) {
     Outcome help = census(command, "--help");
@@ -207,8 +207,8 @@ class CommandsTest {
     assertEquals(ExitCode.OK, outcome.code());
     for (String command :
         List.of(
-            "run", "status", "sql", "serve", "schema", "evolve", "verify", "grammar", "tables",
-            "tune", "search", "battle")) {
+            "run", "status", "report", "sql", "serve", "schema", "evolve", "verify", "grammar",
+            "tables", "tune", "search", "battle")) {
       assertTrue(outcome.out().contains("\n  " + command + " "), command);
     }
     assertTrue(census("--version").out().matches("seedcensus \\d+\\.\\d+\\.\\d+\\n"));

@@ -9,7 +9,11 @@ import org.apache.spark.unsafe.types.UTF8String;
 /** The columns that tell what a run did and what the finished graph is made of. */
 @SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
 enum GrammarColumn implements CensusColumn {
-  ITERATIONS(DataTypes.IntegerType, "rewrites, all stages together [rewrites]", Need.ITERATIONS, Effort.NONE) {
+  ITERATIONS(
+      DataTypes.IntegerType,
+      "rewrites, all stages together [rewrites]",
+      Need.ITERATIONS,
+      Effort.NONE) {
     @Override
     public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
       row.write(ordinal, run.iterations());

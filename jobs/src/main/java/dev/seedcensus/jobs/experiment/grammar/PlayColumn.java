@@ -18,7 +18,9 @@ enum PlayColumn implements CensusColumn {
       whole(GraphMeasures::places)),
 
   KEYS(
-      Effort.COUNT, "nodes that are keys or secrets and have a pairId [keys]", whole(GraphMeasures::keys)),
+      Effort.COUNT,
+      "nodes that are keys or secrets and have a pairId [keys]",
+      whole(GraphMeasures::keys)),
 
   NESTING_DEPTH(
       Effort.WALK,
@@ -98,10 +100,14 @@ enum PlayColumn implements CensusColumn {
       new Kind(SkinWriter.SKINS, (m, row, at) -> SkinWriter.write(m.skins(), row, at))),
 
   MINIGAME_NODES(
-      Effort.COUNT, "nodes inside battles and puzzles [nodes]", whole(GraphMeasures::minigameNodes)),
+      Effort.COUNT,
+      "nodes inside battles and puzzles [nodes]",
+      whole(GraphMeasures::minigameNodes)),
 
   MINIGAME_EDGES(
-      Effort.COUNT, "edges inside battles and puzzles [edges]", whole(GraphMeasures::minigameEdges));
+      Effort.COUNT,
+      "edges inside battles and puzzles [edges]",
+      whole(GraphMeasures::minigameEdges));
 
   /** Writes a measure into a cleared row. */
   private interface Writing {
