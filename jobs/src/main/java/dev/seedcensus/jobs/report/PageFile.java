@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Set;
 
 /** The file that a page is written to: as a whole, or not at all. */
 public final class PageFile {
@@ -72,9 +74,9 @@ public final class PageFile {
    */
   private static void readableAsUsual(Path file) throws IOException {
     if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
-      var modes = Files.getPosixFilePermissions(file);
-      modes.add(java.nio.file.attribute.PosixFilePermission.GROUP_READ);
-      modes.add(java.nio.file.attribute.PosixFilePermission.OTHERS_READ);
+      Set<PosixFilePermission> modes = Files.getPosixFilePermissions(file);
+      modes.add(PosixFilePermission.GROUP_READ);
+      modes.add(PosixFilePermission.OTHERS_READ);
       Files.setPosixFilePermissions(file, modes);
     }
   }

@@ -58,7 +58,8 @@ function drawnMark([, minigame, pairs, [x, y, width, height]], colour) {
   );
   if (pairs.length > 0) {
     group.append(
-      svg('path', { class: 'padlock', d: padlock(x + 5, y + 3) }),
+      svg('path', { class: 'padlock', d: `M${x + 5} ${y + 7}h8v6h-8z` }),
+      svg('path', { class: 'shackle', d: `M${x + 6.5} ${y + 7}v-1.5a2.5 2.5 0 0 1 5 0v1.5` }),
       svgText(x + 16, middle, cut(pairs.join(', '), SHOWN_CHARACTERS)),
     );
   }
@@ -67,10 +68,6 @@ function drawnMark([, minigame, pairs, [x, y, width, height]], colour) {
     group.append(svgText(x + width - 8, middle, letter, { class: 'letter', 'text-anchor': 'middle' }));
   }
   return group;
-}
-
-function padlock(x, y) {
-  return `M${x} ${y + 4}h8v6h-8zM${x + 1.5} ${y + 4}v-1.5a2.5 2.5 0 0 1 5 0v1.5`;
 }
 
 function drawnBox([x, y, width, height, type, role, name, pair], colour) {
