@@ -1,0 +1,250 @@
+package dev.seedcensus.engine.rulepush.play;
+
+import java.util.Arrays;
+
+/**
+ * Where everything is at the moment, with a journal of changes. For one thread.
+ *
+ * <p>Objects of a cell form a list in the order of objects. Reads take O(1); a change takes time
+ * linear in the objects of the cells concerned.
+ */
+public final class Board {
+
+  private static final int NONE = LevelTable.NONE;
+
+  private final LevelTable table;
+  private final int[] cells;
+  private final int[] kinds;
+  private final int[] above;
+  private final int[] bottom;
+  private final int[] phases;
+  private final int[] fields;
+  private final boolean[] idle;
+  private final int[] scratch;
+  private final Journal journal = new Journal();
+  private final Rules rules;
+  private int castVersion;
+
+  /** The board as the level has it, with its rules read; {@link Turn#start} settles it. */
+  public Board(LevelTable table) {
+    this.table = table;
+    int objects = table.objects();
+    cells = new int[objects];
+    kinds = new int[objects];
+    above = new int[objects];
+    bottom = new int[table.cells()];
+    phases = new int[table.systems()];
+    fields = table.startFields().clone();
+    idle = new boolean[objects];
+    scratch = new int[objects];
+    Arrays.fill(bottom, NONE);
+    for (int object = 0; object < objects; object++) {
+      kinds[object] = table.startKind(object);
+      idle[object] = table.reach().isIdle(object);
+      cells[object] = NONE;
+      put(object, table.startCell(object));
+    }
+    rules = new Rules(table);
+    rules.read(this);
+  }
+
+  public LevelTable table() {
+    return table;
+  }
+
+  /** The changes since the board was made or last cleared. */
+  public Journal journal() {
+    return journal;
+  }
+
+  /** The rules of the settled board. */
+  public Rules rules() {
+    return rules;
+  }
+
+  /** The cell of an object, or {@link LevelTable#NONE} where it is gone. */
+  public int cell(int object) {
+    return cells[object];
+  }
+
+  public boolean isThere(int object) {
+    return cells[object] != NONE;
+  }
+
+  /** The kind of an object; for one that is gone, its last. */
+  public int kind(int object) {
+    return kinds[object];
+  }
+
+  /** The first object of a cell that can matter to others, or {@link LevelTable#NONE}. */
+  public int first(int cell) {
+    return bottom[cell];
+  }
+
+  /** The next object of the same cell, or {@link LevelTable#NONE}. */
+  public int after(int object) {
+    return above[object];
+  }
+
+  /** A system's phase. */
+  public int phase(int system) {
+    return phases[system];
+  }
+
+  /** A dynamic field of an object. */
+  public int field(int field, int object) {
+    return fields[field * cells.length + object];
+  }
+
+  /** Room for a number per object, for whoever acts at the moment. */
+  int[] scratch() {
+    return scratch;
+  }
+
+  /** Changes whenever objects may have come, gone or turned into others. */
+  int castVersion() {
+    return castVersion;
+  }
+
+  void step(int object, int cell) {
+    journal.add(Journal.STEP, object, cells[object], cell);
+    place(object, cell);
+  }
+
+  void push(int object, int cell) {
+    journal.add(Journal.PUSHED, object, cells[object], cell);
+    place(object, cell);
+  }
+
+  /** Turns a thing into one of another noun. */
+  public void turn(int object, int noun) {
+    journal.add(Journal.TURNED, object, kinds[object], noun);
+    kinds[object] = noun;
+    castVersion++;
+  }
+
+  /** Takes an object away. */
+  public void remove(int object, Removal why) {
+    journal.add(Journal.REMOVED, object, cells[object], why.ordinal());
+    take(object);
+    castVersion++;
+  }
+
+  /**
+   * Changes a dynamic field.
+   *
+   * @throws IllegalArgumentException if the field has no such value
+   */
+  public void setField(int field, int object, int value) {
+    DynamicField registered = table.fields().get(field);
+    if (value < 0 || value >= registered.values()) {
+      throw new IllegalArgumentException(
+          "The dynamic field '%s' cannot be %d: it has %d values"
+              .formatted(registered.name(), value, registered.values()));
+    }
+    int at = field * cells.length + object;
+    if (fields[at] != value) {
+      journal.add(Journal.FIELD, at, fields[at], value);
+      fields[at] = value;
+    }
+  }
+
+  void setPhase(int system, int phase) {
+    journal.add(Journal.PHASE, system, phases[system], phase);
+    phases[system] = phase;
+  }
+
+  /** Takes back all changes but the first so many. The rules stay as they are. */
+  public void undo(int entriesLeft) {
+    for (int entry = journal.size() - 1; entry >= entriesLeft; entry--) {
+      int whose = journal.whose(entry);
+      int before = journal.before(entry);
+      switch (journal.change(entry)) {
+        case Journal.STEP, Journal.PUSHED -> place(whose, before);
+        case Journal.TURNED -> {
+          kinds[whose] = before;
+          castVersion++;
+        }
+        case Journal.REMOVED -> {
+          put(whose, before);
+          castVersion++;
+        }
+        case Journal.PHASE -> phases[whose] = before;
+        default -> fields[whose] = before;
+      }
+    }
+    journal.truncate(entriesLeft);
+  }
+
+  /** Forgets how the board came about. */
+  public void clearJournal() {
+    journal.truncate(0);
+  }
+
+  /**
+   * Sets an object as it is in another state, without a journal; the rules stay as they are.
+   *
+   * @param cell {@link LevelTable#NONE} if it is gone
+   */
+  public void set(int object, int cell, int kind) {
+    if (kinds[object] != kind || (cells[object] == NONE) != (cell == NONE)) {
+      castVersion++;
+    }
+    kinds[object] = kind;
+    place(object, cell);
+  }
+
+  /** Sets a field as it is in another state. */
+  public void restoreField(int field, int object, int value) {
+    fields[field * cells.length + object] = value;
+  }
+
+  /** Sets a phase as it is in another state. */
+  public void restorePhase(int system, int phase) {
+    phases[system] = phase;
+  }
+
+  private void place(int object, int cell) {
+    if (cells[object] != NONE) {
+      take(object);
+    }
+    if (cell != NONE) {
+      put(object, cell);
+    }
+  }
+
+  private void take(int object) {
+    int cell = cells[object];
+    cells[object] = NONE;
+    if (idle[object]) {
+      return;
+    }
+    int at = bottom[cell];
+    if (at == object) {
+      bottom[cell] = above[object];
+      return;
+    }
+    while (above[at] != object) {
+      at = above[at];
+    }
+    above[at] = above[object];
+  }
+
+  private void put(int object, int cell) {
+    cells[object] = cell;
+    if (idle[object]) {
+      return;
+    }
+    int at = bottom[cell];
+    if (at == NONE || at > object) {
+      above[object] = at;
+      bottom[cell] = object;
+      return;
+    }
+    while (above[at] != NONE && above[at] < object) {
+      at = above[at];
+    }
+    above[object] = above[at];
+    above[at] = object;
+  }
+}

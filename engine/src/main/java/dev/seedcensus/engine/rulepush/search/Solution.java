@@ -1,0 +1,52 @@
+package dev.seedcensus.engine.rulepush.search;
+
+import dev.seedcensus.engine.rulepush.Input;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a search found.
+ *
+ * @param result how it ended
+ * @param route a shortest route; empty unless solved
+ * @param bypass whether the player never pushes a word on the route; false unless solved or already
+ *     won
+ * @param handsOff whether no word moves on it; likewise
+ * @param expansions states whose successors were made
+ * @param generated accepted turns tried, which lead to states new or old
+ * @param visited different states met
+ * @param bytes bytes of all that was kept of them: states, table, parents and inputs
+ */
+public record Solution(
+    Result result,
+    List<Input> route,
+    boolean bypass,
+    boolean handsOff,
+    long expansions,
+    long generated,
+    long visited,
+    long bytes) {
+
+  /** How a search ended. */
+  public enum Result {
+    /** The level is won as it stands. */
+    ALREADY_WON,
+    /** There is a route, and none is shorter. */
+    SOLVED,
+    /** All states that can be reached were seen: there is no route. */
+    EXHAUSTED,
+    /** The cap was reached: this says nothing about the level. */
+    LIMIT;
+
+    /** As it stands in tables. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** Bytes per state visited. */
+  public double bytesPerState() {
+    return (double) bytes / visited;
+  }
+}
