@@ -51,8 +51,8 @@ public enum Input {
   }
 
   /**
-   * The inputs of a route, one letter each: U D L R in either case, and {@code .} or {@code s} for a
-   * wait.
+   * The inputs of a route, one letter each: U D L R in either case, and {@code .} or {@code s} for
+   * a wait.
    *
    * @throws IllegalArgumentException at any other letter, naming it and its place
    */

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
       TuneCommand.class,
       SearchCommand.class,
       BattleCommand.class,
+      LevelsCommand.class,
       BenchCommand.class
     },
     footer = {

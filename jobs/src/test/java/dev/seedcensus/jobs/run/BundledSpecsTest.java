@@ -52,6 +52,7 @@ class BundledSpecsTest {
                       "battle-large.yaml",
                       "battle.yaml",
                       "catalogue.yaml",
+                      "levels.yaml",
                       "matching-10.yaml",
                       "matching-4.yaml",
                       "matching-5.yaml",

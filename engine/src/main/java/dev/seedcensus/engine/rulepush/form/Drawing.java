@@ -12,13 +12,17 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Boards drawn with one letter per cell within a border: Keke's letters where they have one, further
- * letters for the rest, and a legend of them. Of a stack a word is shown before a thing, and of
- * several the last.
+ * Boards drawn with one letter per cell within a border: Keke's letters where they have one,
+ * further letters for the rest, and a legend of them. Of a stack a word is shown before a thing,
+ * and of several the last.
  */
 public final class Drawing {
 
   private static final String FURTHER = "cdehijmnpqtuxyz@#$%&*+=<>?!^~";
+
+  private static final int IDLE = 0;
+  private static final int THING = 1;
+  private static final int WORD = 2;
 
   private final LevelTable table;
   private final Map<Letters.Symbol, Character> letters = Letters.bySymbol();
@@ -60,15 +64,16 @@ public final class Drawing {
   public List<String> lines(Board board) {
     Level level = table.level();
     char[][] cells = new char[level.height()][level.width()];
-    boolean[][] word = new boolean[level.height()][level.width()];
+    int[][] shown = new int[level.height()][level.width()];
     for (int object = 0; object < table.objects(); object++) {
       if (board.isThere(object)) {
         int x = board.cell(object) % level.width();
         int y = board.cell(object) / level.width();
         Letters.Symbol symbol = symbol(board.kind(object));
-        if (symbol.word() || !word[y][x]) {
+        int rank = symbol.word() ? WORD : table.reach().isIdle(object) ? IDLE : THING;
+        if (rank >= shown[y][x]) {
           cells[y][x] = letters.getOrDefault(symbol, '?');
-          word[y][x] = symbol.word();
+          shown[y][x] = rank;
         }
       }
     }
@@ -87,8 +92,7 @@ public final class Drawing {
     further.forEach(
         (symbol, letter) ->
             legend.put(
-                letter,
-                symbol.word() ? symbol.text() : symbol.text().toLowerCase(Locale.ROOT)));
+                letter, symbol.word() ? symbol.text() : symbol.text().toLowerCase(Locale.ROOT)));
     return legend;
   }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keke's level format: a drawing with one letter per cell within a border of {@code _}; {@code .} and
- * the space are empty. Objects get their ids in reading order, from 0.
+ * Keke's level format: a drawing with one letter per cell within a border of {@code _}; {@code .}
+ * and the space are empty. Objects get their ids in reading order, from 0.
  */
 final class KekeForm {
 

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The letters of Keke's level format: a small letter is a thing, its capital the noun's word, digits
- * are the other words.
+ * The letters of Keke's level format: a small letter is a thing, its capital the noun's word,
+ * digits are the other words.
  */
 final class Letters {
 

@@ -24,10 +24,10 @@ import java.util.function.Supplier;
 /**
  * Reads the levels of a text, in whatever form it has, and writes levels in their own form.
  *
- * <p>A JSON text is a level, a list of levels, an object with a list {@code levels}, or an object of
- * maps of numbers by name. A level in JSON has Keke's {@code ascii}, or a list of objects with {@code
- * kind} and {@code text}, or is in its own form. A text that is not JSON is a map of numbers if it
- * begins with a digit, and otherwise a drawing in Keke's letters.
+ * <p>A JSON text is a level, a list of levels, an object with a list {@code levels}, or an object
+ * of maps of numbers by name. A level in JSON has Keke's {@code ascii}, or a list of objects with
+ * {@code kind} and {@code text}, or is in its own form. A text that is not JSON is a map of numbers
+ * if it begins with a digit, and otherwise a drawing in Keke's letters.
  */
 public final class LevelText {
 
@@ -40,8 +40,8 @@ public final class LevelText {
   private LevelText() {}
 
   /**
-   * The levels of a text, at least one, all with different ids and all playable: something is YOU at
-   * the start, or there are automata that may yet bring that about.
+   * The levels of a text, at least one, all with different ids and all playable: something is YOU
+   * at the start, or there are automata that may yet bring that about.
    *
    * @throws IllegalArgumentException with one sentence, without a full stop, that names the level
    */
@@ -119,7 +119,8 @@ public final class LevelText {
     } catch (IllegalArgumentException e) {
       String said = e.getMessage();
       throw new IllegalArgumentException(
-          "level '%s': %s%s".formatted(id, said.substring(0, 1).toLowerCase(Locale.ROOT), said.substring(1)),
+          "level '%s': %s%s"
+              .formatted(id, said.substring(0, 1).toLowerCase(Locale.ROOT), said.substring(1)),
           e);
     }
   }

@@ -9,9 +9,10 @@ import java.util.Map;
 /**
  * Maps of numbers, as baba-is-auto has them: width and height, then a number per cell, row by row.
  *
- * <p>The numbers are places in that program's list of object types: first the nouns' words, then the
- * operators, the properties, and the things in the order of the nouns; things therefore lie 110 above
- * their word. The thing called EMPTY is an empty cell. Read are IS and the properties of this puzzle.
+ * <p>The numbers are places in that program's list of object types: first the nouns' words, then
+ * the operators, the properties, and the things in the order of the nouns; things therefore lie 110
+ * above their word. The thing called EMPTY is an empty cell. Read are IS and the properties of this
+ * puzzle.
  */
 final class NumberForm {
 

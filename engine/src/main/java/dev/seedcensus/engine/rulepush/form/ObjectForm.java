@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * Maps as lists of objects: {@code {"map": …, "width": …, "height": …, "objects": [{"kind": "BABA",
- * "text": false, "x": 1, "y": 4}]}}, where {@code text} tells words from things. Objects get their ids
- * in the order of the list, from 0. Other fields, such as recorded solutions, are passed over.
+ * "text": false, "x": 1, "y": 4}]}}, where {@code text} tells words from things. Objects get their
+ * ids in the order of the list, from 0. Other fields, such as recorded solutions, are passed over.
  */
 final class ObjectForm {
 

@@ -24,8 +24,8 @@ import java.util.Map;
  *
  * <p>Names in small letters are things, in capitals words. Rows use Keke's letters and those of the
  * legend, where a list is a stack. Instead of rows, or where ids or dynamic fields matter, {@code
- * "width"}, {@code "height"} and {@code "objects": [{"id": 0, "is": "baba", "x": 1, "y": 2, "fields":
- * {"facing": 2}}]}. This is also the form that levels are written in.
+ * "width"}, {@code "height"} and {@code "objects": [{"id": 0, "is": "baba", "x": 1, "y": 2,
+ * "fields": {"facing": 2}}]}. This is also the form that levels are written in.
  */
 final class OwnForm {
 
@@ -45,8 +45,7 @@ final class OwnForm {
     String id = level.textOr("id", unnamed);
     List<Automaton> automata = new ArrayList<>();
     for (JsonNode each : level.list("automata")) {
-      JsonFields system =
-          new JsonFields(each, "An automaton", List.of("id", "noun", "program"));
+      JsonFields system = new JsonFields(each, "An automaton", List.of("id", "noun", "program"));
       automata.add(
           new Automaton(
               system.number("id"),
@@ -71,7 +70,8 @@ final class OwnForm {
     level.refuse("height", "rows");
     List<String> rows = new ArrayList<>();
     for (JsonNode row : level.list("rows")) {
-      if (!row.isTextual() || (!rows.isEmpty() && row.textValue().length() != rows.get(0).length())) {
+      if (!row.isTextual()
+          || (!rows.isEmpty() && row.textValue().length() != rows.get(0).length())) {
         throw new IllegalArgumentException(
             "Row %d is no text of the first row's length: rows must be of one length"
                 .formatted(rows.size() + 1));

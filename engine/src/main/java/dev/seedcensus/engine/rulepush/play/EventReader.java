@@ -46,8 +46,7 @@ final class EventReader {
             events.add(moved(whose, automata ? Cause.AUTOMATON : Cause.PLAYER, before, after));
         case Journal.PUSHED ->
             events.add(
-                moved(
-                    whose, automata ? Cause.PUSHED_BY_AUTOMATON : Cause.PUSHED, before, after));
+                moved(whose, automata ? Cause.PUSHED_BY_AUTOMATON : Cause.PUSHED, before, after));
         case Journal.TURNED ->
             events.add(
                 new Event.Transformed(

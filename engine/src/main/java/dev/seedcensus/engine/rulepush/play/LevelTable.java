@@ -7,8 +7,9 @@ import dev.seedcensus.engine.rulepush.Piece;
 import java.util.List;
 
 /**
- * What turns need to know of a level, worked out once: its objects, words and neighbours as numbers.
- * Objects are numbered in the order of their ids, cells row by row. Immutable, safe for threads.
+ * What turns need to know of a level, worked out once: its objects, words and neighbours as
+ * numbers. Objects are numbered in the order of their ids, cells row by row. Immutable, safe for
+ * threads.
  */
 public final class LevelTable {
 
@@ -30,8 +31,8 @@ public final class LevelTable {
   private final Reach reach;
 
   /**
-   * @throws IllegalArgumentException if the level has more than 64 nouns, or a dynamic field that no
-   *     mechanic has registered
+   * @throws IllegalArgumentException if the level has more than 64 nouns, or a dynamic field that
+   *     no mechanic has registered
    */
   public LevelTable(Level level, Mechanics registered) {
     this.level = level;
@@ -45,8 +46,7 @@ public final class LevelTable {
     level.pieces().forEach(piece -> checkFields(piece, registered));
     startFields = valuesOfFields();
     neighbours = neighbours();
-    systemNouns =
-        level.automata().stream().mapToInt(system -> words.noun(system.noun())).toArray();
+    systemNouns = level.automata().stream().mapToInt(system -> words.noun(system.noun())).toArray();
     programs = level.automata().stream().map(LevelTable::directions).toArray(byte[][]::new);
     waits = programs.length > 0 || mechanics.stream().anyMatch(Mechanic::isAutomaton);
     reach = new Reach(this);

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * A mechanic beyond the common rules: movers, gates, crumbling floors. Stateless: all that it needs
- * to remember from one turn to the next lies in dynamic fields that it registers here, so that undo,
- * snapshots and searches know of it. Reaching for a field that was not registered fails.
+ * to remember from one turn to the next lies in dynamic fields that it registers here, so that
+ * undo, snapshots and searches know of it. Reaching for a field that was not registered fails.
  */
 public interface Mechanic {
 

@@ -3,8 +3,8 @@ package dev.seedcensus.engine.rulepush.play;
 import dev.seedcensus.engine.rulepush.Property;
 
 /**
- * Moves things by one cell, all at once, with what they push: those who step in one direction, named
- * one by one, and then run.
+ * Moves things by one cell, all at once, with what they push: those who step in one direction,
+ * named one by one, and then run.
  *
  * <p>A cell can be entered if it lies inside and each of its objects makes way: one that is PUSH
  * moves on, one that is STOP (and not PUSH) must be one of those who step and step, all others let

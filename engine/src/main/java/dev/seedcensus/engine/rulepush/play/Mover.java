@@ -6,13 +6,16 @@ import java.util.List;
 
 /**
  * MOVE: such a thing steps in the direction it faces (right at first); where it cannot, it turns
- * round and stays. Those that face up go first, then down, left and right; what one faces is settled
- * before the first goes.
+ * round and stays. Those that face up go first, then down, left and right; what one faces is
+ * settled before the first goes.
  */
 final class Mover implements Mechanic {
 
   static final String MOVE = "MOVE";
   static final String FACING = "facing";
+
+  /** The opposite of each direction; a call of {@link Input#values} makes an array. */
+  private static final int[] BACK = {1, 0, 3, 2};
 
   @Override
   public String name() {
@@ -51,24 +54,34 @@ final class Mover implements Mechanic {
       return;
     }
     int facing = board.table().field(FACING);
-    int[] faced = board.scratch();
-    for (int object = 0; object < faced.length; object++) {
-      boolean moves = board.isThere(object) && (rules.properties(board.kind(object)) & move) != 0;
-      faced[object] = moves ? board.field(facing, object) : Input.DIRECTIONS;
-    }
-    for (int direction = 0; direction < Input.DIRECTIONS; direction++) {
-      movement.begin(direction);
-      for (int object = 0; object < faced.length; object++) {
-        if (faced[object] == direction) {
-          movement.add(object);
-        }
+    int[] movers = board.scratch();
+    int count = 0;
+    for (int object = 0; object < movers.length; object++) {
+      if ((rules.properties(board.kind(object)) & move) != 0 && board.isThere(object)) {
+        movers[count++] = object * Input.DIRECTIONS + board.field(facing, object);
       }
-      movement.run(board, rules);
-      int back = Input.values()[direction].opposite().ordinal();
-      for (int object = 0; object < faced.length; object++) {
-        if (faced[object] == direction && !movement.stepped(object)) {
-          board.setField(facing, object, back);
-        }
+    }
+    for (int direction = 0; direction < Input.DIRECTIONS && count > 0; direction++) {
+      step(board, rules, movement, facing, direction, count);
+    }
+  }
+
+  /** Moves those who faced a direction: {@code scratch} holds who faced what. */
+  private static void step(
+      Board board, Rules rules, Movement movement, int facing, int direction, int count) {
+    int[] movers = board.scratch();
+    int back = BACK[direction];
+    movement.begin(direction);
+    for (int i = 0; i < count; i++) {
+      if (movers[i] % Input.DIRECTIONS == direction) {
+        movement.add(movers[i] / Input.DIRECTIONS);
+      }
+    }
+    movement.run(board, rules);
+    for (int i = 0; i < count; i++) {
+      int object = movers[i] / Input.DIRECTIONS;
+      if (movers[i] % Input.DIRECTIONS == direction && !movement.stepped(object)) {
+        board.setField(facing, object, back);
       }
     }
   }

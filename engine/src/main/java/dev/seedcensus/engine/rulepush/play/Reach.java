@@ -60,12 +60,7 @@ public final class Reach {
 
   /** Whether an object may ever leave its cell for another. */
   public boolean moves(int object) {
-    int movers = Property.YOU.bit() | Property.PUSH.bit();
-    for (Mechanic mechanic : table.mechanics()) {
-      for (String property : mechanic.properties()) {
-        movers |= table.words().propertyBit(property);
-      }
-    }
+    int movers = Property.YOU.bit() | Property.PUSH.bit() | driving();
     return foreign || (properties(object) & movers) != 0 || isMember(object);
   }
 
@@ -76,6 +71,28 @@ public final class Reach {
       }
     }
     return false;
+  }
+
+  /** Whether automata move an object as things stand on a board. */
+  public boolean isDriven(int object, Board board) {
+    int kind = board.kind(object);
+    for (int system = 0; system < table.systems(); system++) {
+      if (kind == table.systemNoun(system)) {
+        return true;
+      }
+    }
+    return (board.rules().properties(kind) & driving()) != 0;
+  }
+
+  /** Properties of further mechanics. */
+  private int driving() {
+    int properties = 0;
+    for (Mechanic mechanic : table.mechanics()) {
+      for (String property : mechanic.properties()) {
+        properties |= table.words().propertyBit(property);
+      }
+    }
+    return properties;
   }
 
   /** Whether an object may ever vanish. */

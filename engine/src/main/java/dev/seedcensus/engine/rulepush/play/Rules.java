@@ -161,12 +161,17 @@ public final class Rules {
     for (int noun = 0; noun < nouns; noun++) {
       for (int other = 0; other < nouns; other++) {
         if ((said[noun] >> other & 1) != 0) {
-          texts.add("%s IS %s".formatted(table.words().nouns().get(noun), table.words().nouns().get(other)));
+          texts.add(
+              "%s IS %s"
+                  .formatted(table.words().nouns().get(noun), table.words().nouns().get(other)));
         }
       }
       for (int property = 0; property < table.words().properties().size(); property++) {
         if ((properties[noun] >> property & 1) != 0) {
-          texts.add("%s IS %s".formatted(table.words().nouns().get(noun), table.words().properties().get(property)));
+          texts.add(
+              "%s IS %s"
+                  .formatted(
+                      table.words().nouns().get(noun), table.words().properties().get(property)));
         }
       }
     }

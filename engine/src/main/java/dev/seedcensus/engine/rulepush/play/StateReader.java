@@ -15,8 +15,8 @@ public final class StateReader {
    * Puts a state on a board; the board's rules and journal stay as they are.
    *
    * @throws IllegalArgumentException if the state is none of the level: an object too many, missing
-   *     or twice, outside the board, of a noun that the level does not know, or with a dynamic field
-   *     that no mechanic has registered
+   *     or twice, outside the board, of a noun that the level does not know, or with a dynamic
+   *     field that no mechanic has registered
    */
   public void read(State state, Board board) {
     boolean[] seen = new boolean[table.objects()];

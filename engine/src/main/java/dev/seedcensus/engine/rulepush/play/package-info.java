@@ -1,9 +1,10 @@
 /**
- * The rules of a turn, once: movement, reading of rules, automata, transformation, contacts, victory.
+ * The rules of a turn, once: movement, reading of rules, automata, transformation, contacts,
+ * victory.
  *
  * <p>{@code Turn} plays on a {@code Board} whose journal says what changed and can be taken back.
- * Both the engine for a player ({@code Game}) and the transition of the search stand on it, so there
- * is no second set of rules. New mechanics are added here through {@code Mechanic}. Nothing here
- * knows how states are packed or searched.
+ * Both the engine for a player ({@code Game}) and the transition of the search stand on it, so
+ * there is no second set of rules. New mechanics are added here through {@code Mechanic}. Nothing
+ * here knows how states are packed or searched.
  */
 package dev.seedcensus.engine.rulepush.play;

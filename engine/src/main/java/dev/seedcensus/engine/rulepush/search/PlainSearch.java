@@ -4,6 +4,7 @@ import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.play.Game;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.State;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,11 +40,11 @@ public final class PlainSearch {
    * @param cap the most states to expand
    * @param held told of what is kept, before it is dropped
    */
-  public static Solution solve(
-      LevelTable table, Constraints constraints, long cap, Runnable held) {
+  public static Solution solve(LevelTable table, Constraints constraints, long cap, Runnable held) {
     PlainSearch search = new PlainSearch(table, constraints);
     Solution solution = search.solve(cap);
     held.run();
+    Reference.reachabilityFence(search);
     return solution;
   }
 

@@ -8,8 +8,8 @@ import dev.seedcensus.engine.rulepush.play.Turn;
 
 /**
  * Turns on packed states: goes to a state, tries an input, gives the packed state that comes of it
- * with its provenance, takes it back. Plays with the turns of the engine for a player; what a turn's
- * journal names is all that is packed again. For one thread.
+ * with its provenance, takes it back. Plays with the turns of the engine for a player; what a
+ * turn's journal names is all that is packed again. For one thread.
  */
 final class SearchTransition {
 
@@ -33,7 +33,7 @@ final class SearchTransition {
     int marks = watch.marks(0, turn);
     won = turn.won();
     turn.commit(board);
-    tree = new StateTree(layout.words());
+    tree = new StateTree(layout);
     int[] packed = layout.pack(board);
     packed[0] = layout.withMarks(packed[0], marks);
     tree.fill(packed);
@@ -51,8 +51,8 @@ final class SearchTransition {
   }
 
   /** The state that the transition is at, first the start. */
-  long root() {
-    return tree.root();
+  StateTree state() {
+    return tree;
   }
 
   /** The marks of the state that the transition is at. */
@@ -61,9 +61,9 @@ final class SearchTransition {
   }
 
   /** Goes to a state. */
-  void load(long root) {
+  void load(VisitedStates states, int state) {
     wordMoved = false;
-    tree.load(root, unpacking);
+    tree.load(states.records(), state, unpacking);
     if (wordMoved) {
       board.rules().read(board);
       turn.forgetRules();
@@ -98,8 +98,8 @@ final class SearchTransition {
     return turn.won() && watch.marks(marks(), turn) == watch.allMarks();
   }
 
-  /** The packed state that the turn just played leads to. */
-  long successor() {
+  /** The packed state that the turn just played leads to, until {@link #undo}. */
+  StateTree successor() {
     tree.mark();
     Journal journal = board.journal();
     int[] values = tree.values();
@@ -124,7 +124,7 @@ final class SearchTransition {
     if (watch.marks() > 0) {
       tree.set(0, layout.withMarks(values[0], watch.marks(marks(), turn)));
     }
-    return tree.root();
+    return tree;
   }
 
   private void setObject(int object) {

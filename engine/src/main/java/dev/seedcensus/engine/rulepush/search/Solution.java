@@ -45,6 +45,11 @@ public record Solution(
     }
   }
 
+  /** Whether there is a route, be it of no turn. */
+  public boolean isFound() {
+    return result == Result.SOLVED || result == Result.ALREADY_WON;
+  }
+
   /** Bytes per state visited. */
   public double bytesPerState() {
     return (double) bytes / visited;

@@ -3,13 +3,14 @@ package dev.seedcensus.engine.rulepush.search;
 import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.play.Game;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Searches a shortest route, breadth first. The queue is the list of visited states itself, with an
- * index of the next to be expanded; of each state are kept its packed form, its parent and the input
- * that led there. A route is put together at the end.
+ * index of the next to be expanded; of each state are kept its packed form, its parent and the
+ * input that led there. A route is put together at the end.
  *
  * <p>Takes time linear in the states expanded, and about 20 to 40 bytes per state visited.
  */
@@ -24,7 +25,7 @@ public final class Solver {
   private final LevelTable table;
   private final Watch watch;
   private final SearchTransition transition;
-  private final VisitedStates visited = new VisitedStates();
+  private final VisitedStates visited;
   private final Input[] inputs;
   private long expansions;
   private long generated;
@@ -34,6 +35,7 @@ public final class Solver {
     this.table = table;
     watch = new Watch(constraints, table);
     transition = new SearchTransition(table, watch);
+    visited = new VisitedStates(transition.state().width());
     inputs = table.waits() ? Input.values() : DIRECTIONS;
   }
 
@@ -45,24 +47,38 @@ public final class Solver {
    *     the cap is out of its range
    */
   public static Solution solve(LevelTable table, Constraints constraints, long cap) {
+    return solve(table, constraints, cap, () -> {});
+  }
+
+  /**
+   * Searches a level.
+   *
+   * @param held called at the end, before the states met are dropped, for whoever measures memory
+   */
+  public static Solution solve(LevelTable table, Constraints constraints, long cap, Runnable held) {
     if (cap < 1 || cap > MOST_EXPANSIONS) {
       throw new IllegalArgumentException(
           "The cap is %d: it lies from 1 to %d expansions".formatted(cap, MOST_EXPANSIONS));
     }
-    return new Solver(table, constraints).solve(cap);
+    Solver solver = new Solver(table, constraints);
+    Solution solution = solver.solve(cap);
+    held.run();
+    Reference.reachabilityFence(solver);
+    return solution;
   }
 
   private Solution solve(long cap) {
-    visited.add(transition.root(), 0, Input.WAIT);
+    visited.add(transition.state(), 0, Input.WAIT);
+    visited.flush();
     if (!transition.startIsAllowed()) {
       return solution(Solution.Result.EXHAUSTED, List.of());
     }
     if (transition.startIsWon()) {
       boolean formed = transition.marks() == watch.allMarks();
-      return solution(
-          formed ? Solution.Result.ALREADY_WON : Solution.Result.EXHAUSTED, List.of());
+      return solution(formed ? Solution.Result.ALREADY_WON : Solution.Result.EXHAUSTED, List.of());
     }
     int last = search(cap);
+    visited.flush();
     if (last != NOT_YET) {
       List<Input> route = new ArrayList<>(visited.route(last));
       route.add(winning);
@@ -75,8 +91,14 @@ public final class Solver {
   /** Expands states; returns the one from which {@code winning} wins, if there is one. */
   private int search(long cap) {
     int head = 0;
-    while (head < visited.size() && expansions < cap) {
-      transition.load(visited.root(head));
+    while (expansions < cap) {
+      if (head == visited.size()) {
+        visited.flush();
+        if (head == visited.size()) {
+          break;
+        }
+      }
+      transition.load(visited, head);
       expansions++;
       for (Input input : inputs) {
         if (transition.play(input)) {

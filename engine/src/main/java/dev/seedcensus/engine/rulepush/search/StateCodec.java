@@ -11,9 +11,10 @@ import dev.seedcensus.engine.rulepush.play.StateReader;
  * are.
  *
  * <p>The bytes are a version and then, per authored id, cell and noun (a sentinel where the object
- * is gone) with its registered dynamic fields, and per system its phase; each as a bounded integer of
- * as few bits as the level allows. Nothing that follows from these is there: no rules, no victory,
- * no count of moves. The order in which a state lists its objects does not matter. For one thread.
+ * is gone) with its registered dynamic fields, and per system its phase; each as a bounded integer
+ * of as few bits as the level allows. Nothing that follows from these is there: no rules, no
+ * victory, no count of moves. The order in which a state lists its objects does not matter. For one
+ * thread.
  */
 public final class StateCodec {
 

@@ -15,10 +15,14 @@ import java.util.List;
  *
  * <p>Every number takes as few bits as its values need, none where it cannot change: the cell of an
  * object with one more value for gone, its noun among those it may have, its dynamic fields, the
- * phases of systems. What changes in nearly every turn comes first: marks, phases and the player's
- * things. Immutable, safe for threads.
+ * phases of systems. Words come in groups of what changes about as often: marks, phases and the
+ * player's things; what automata move; what can be pushed; all else. That is judged by the rules of
+ * the start and decides nothing but how well states are packed. Immutable, safe for threads.
  */
 final class StateLayout {
+
+  /** Groups of words. */
+  static final int GROUPS = 4;
 
   private static final int NONE = LevelTable.NONE;
 
@@ -28,6 +32,8 @@ final class StateLayout {
   /** Bits used of each word. */
   private final List<Integer> used = new ArrayList<>(List.of(0));
 
+  private final int[] groupStarts = new int[GROUPS + 1];
+  private boolean beginsGroup;
   private final int[] words;
   private final int[] shifts;
   private final int[] cellBits;
@@ -73,22 +79,33 @@ final class StateLayout {
     placePhases();
     Board start = new Board(table);
     new Turn(table).start(start);
-    for (int object = 0; object < objects; object++) {
-      if ((start.rules().properties(start.kind(object)) & Property.YOU.bit()) != 0) {
-        place(object);
+    for (int group = 0; group < GROUPS; group++) {
+      groupStarts[group] = group == 0 ? 0 : used.size();
+      beginsGroup = group > 0;
+      for (int object = 0; object < objects; object++) {
+        if (group(object, start) == group) {
+          place(object);
+        }
       }
     }
-    for (int object = 0; object < objects; object++) {
-      if ((start.rules().properties(start.kind(object)) & Property.YOU.bit()) == 0) {
-        place(object);
-      }
-    }
+    groupStarts[GROUPS] = used.size();
     objectsOfWord = new int[used.size()][];
     fieldsOfWord = new int[used.size()][];
     for (int word = 0; word < used.size(); word++) {
       objectsOfWord[word] = inWord(word, words, cellBits, kindBits);
       fieldsOfWord[word] = inWord(word, fieldWords, fieldBits, fieldBits);
     }
+  }
+
+  private int group(int object, Board start) {
+    int properties = start.rules().properties(start.kind(object));
+    if ((properties & Property.YOU.bit()) != 0) {
+      return 0;
+    }
+    if (table.reach().isDriven(object, start)) {
+      return 1;
+    }
+    return (properties & Property.PUSH.bit()) != 0 ? 2 : GROUPS - 1;
   }
 
   private static int[] inWord(int word, int[] wordOf, int[] bits, int[] otherBits) {
@@ -130,7 +147,11 @@ final class StateLayout {
   /** Makes room in the last word, or in a new one; returns where in it. */
   private int slot(int bits) {
     int last = used.size() - 1;
-    if (used.get(last) + bits > Integer.SIZE) {
+    if (bits == 0) {
+      return 0;
+    }
+    if (beginsGroup || used.get(last) + bits > Integer.SIZE) {
+      beginsGroup = false;
       used.add(bits);
       return 0;
     }
@@ -152,6 +173,11 @@ final class StateLayout {
   /** Number of words. */
   int words() {
     return used.size();
+  }
+
+  /** The first word of a group; of {@link #GROUPS}, the number of words. */
+  int groupStart(int group) {
+    return groupStarts[group];
   }
 
   /** Bits used of a word, from the lowest. */

@@ -1,24 +1,37 @@
 package dev.seedcensus.engine.rulepush.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * A packed state as a tree of numbered pairs, so that states share what they have in common.
+ * A packed state as a record of at most six ints, so that a state takes few bytes however large its
+ * level is. For one thread.
  *
- * <p>The words but the first are the leaves of a binary tree whose nodes are pairs, each different
- * pair kept once; the root is the pair of the first word and that tree. Most turns change the first
- * word alone, and then a state costs its root and nothing else. A changed leaf costs one lookup per
- * level of the tree. For one thread.
+ * <p>Where the words of a state are more, the record holds roots of binary trees over them. The
+ * nodes of trees are pairs, each different pair kept once and known by its number, so that states
+ * share what they have in common. Words that change in every turn stay in the record as they are,
+ * as far as there is room; what automata move is a tree of its own. A changed leaf costs one lookup
+ * per level of its tree.
  *
  * <p>After A. Laarman, J. van de Pol, M. Weber, "Parallel Recursive State Compression for Free",
- * SPIN 2011, <a href="https://doi.org/10.1007/978-3-642-22306-8_4">doi:10.1007/978-3-642-22306-8_4</a>.
+ * SPIN 2011, <a
+ * href="https://doi.org/10.1007/978-3-642-22306-8_4">doi:10.1007/978-3-642-22306-8_4</a>.
  */
 final class StateTree {
 
   private static final int NOBODY = -1;
 
+  /** The most ints of a record. */
+  private static final int WIDEST = 6;
+
+  /** Ints of a record that are kept for what does not change in every turn, where there is any. */
+  private static final int FEWEST_OTHERS = 2;
+
   private final int leaves;
-  private final PairTable nodes = new PairTable();
+  private final RecordTable nodes = new RecordTable(2);
+  private final int[] pair = new int[2];
 
   /** Words, and behind them the numbers of the tree's nodes, parents behind their children. */
   private final int[] values;
@@ -27,62 +40,82 @@ final class StateTree {
   private final int[] rights;
   private final int[] parents;
 
-  /** Nodes to be numbered again, ascending. */
-  private final int[] dirty;
+  /** Nodes to be numbered again, a bit each. */
+  private final long[] dirty;
 
-  private int dirtyCount;
+  /** What the record is made of: words, nodes. */
+  private final int[] top;
 
   /** What was changed since {@link #mark}, oldest first. */
   private int[] changed;
 
   private int[] old;
   private int changes;
+  private int nextNode;
 
-  StateTree(int words) {
-    leaves = words;
-    int inner = Math.max(0, words - 2);
-    int positions = words + inner;
+  /** The tree of a level's packed states. */
+  StateTree(StateLayout layout) {
+    leaves = layout.words();
+    int inner = Math.max(0, leaves - 1);
+    int positions = leaves + inner;
     values = new int[positions];
     lefts = new int[positions];
     rights = new int[positions];
     parents = new int[positions];
-    dirty = new int[inner];
+    dirty = new long[positions / Long.SIZE + 1];
     changed = new int[2 * positions];
     old = new int[2 * positions];
-    connect();
+    Arrays.fill(parents, NOBODY);
+    nextNode = leaves;
+    List<Integer> hot = words(0, layout.groupStart(1));
+    List<Integer> driven = words(layout.groupStart(1), layout.groupStart(2));
+    List<Integer> others = words(layout.groupStart(2), leaves);
+    int room = WIDEST - (leaves > WIDEST ? Math.min(1, driven.size()) : driven.size());
+    int forOthers =
+        Math.min(others.size(), Math.max(room - hot.size(), Math.min(FEWEST_OTHERS, room - 1)));
+    List<Integer> record = new ArrayList<>();
+    record.addAll(joinInto(room - forOthers, hot));
+    record.addAll(joinInto(leaves > WIDEST ? 1 : driven.size(), driven));
+    record.addAll(joinInto(forOthers, others));
+    top = record.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static List<Integer> words(int from, int to) {
+    return IntStream.range(from, to).boxed().toList();
+  }
+
+  /** Joins words to so many trees of about the same size. */
+  private List<Integer> joinInto(int trees, List<Integer> words) {
+    int count = Math.min(trees, words.size());
+    return IntStream.range(0, count)
+        .mapToObj(i -> words.subList(i * words.size() / count, (i + 1) * words.size() / count))
+        .map(this::join)
+        .toList();
   }
 
   /** Joins neighbours, level by level; the odd one of a level goes up as it is. */
-  private void connect() {
-    int[] level = new int[Math.max(0, leaves - 1)];
-    for (int i = 0; i < level.length; i++) {
-      level[i] = i + 1;
+  private int join(List<Integer> positions) {
+    if (positions.size() == 1) {
+      return positions.get(0);
     }
-    int next = leaves;
-    int count = level.length;
-    while (count > 1) {
-      int above = 0;
-      for (int i = 0; i < count; i += 2) {
-        if (i + 1 == count) {
-          level[above++] = level[i];
-        } else {
-          lefts[next] = level[i];
-          rights[next] = level[i + 1];
-          parents[level[i]] = next;
-          parents[level[i + 1]] = next;
-          level[above++] = next++;
-        }
+    List<Integer> above = new ArrayList<>();
+    for (int i = 0; i < positions.size(); i += 2) {
+      if (i + 1 == positions.size()) {
+        above.add(positions.get(i));
+      } else {
+        lefts[nextNode] = positions.get(i);
+        rights[nextNode] = positions.get(i + 1);
+        parents[lefts[nextNode]] = nextNode;
+        parents[rights[nextNode]] = nextNode;
+        above.add(nextNode++);
       }
-      count = above;
     }
-    if (count == 1) {
-      parents[level[0]] = NOBODY;
-    }
-    parents[0] = NOBODY;
+    return join(above);
   }
 
-  private int rest() {
-    return leaves == 1 ? 0 : values[values.length - 1];
+  /** Ints of a record. */
+  int width() {
+    return top.length;
   }
 
   /** The words, of which callers read the first {@code words}. */
@@ -93,7 +126,6 @@ final class StateTree {
   /** From here on changes are noted. */
   void mark() {
     changes = 0;
-    dirtyCount = 0;
   }
 
   /** Sets a word. */
@@ -116,31 +148,35 @@ final class StateTree {
     values[position] = value;
   }
 
+  /** Notes that a node is to be numbered again; false if that is noted. */
   private boolean soil(int node) {
-    int at = dirtyCount;
-    while (at > 0 && dirty[at - 1] > node) {
-      at--;
-    }
-    if (at > 0 && dirty[at - 1] == node) {
-      return false;
-    }
-    System.arraycopy(dirty, at, dirty, at + 1, dirtyCount - at);
-    dirty[at] = node;
-    dirtyCount++;
-    return true;
+    long bit = 1L << node;
+    boolean clean = (dirty[node / Long.SIZE] & bit) == 0;
+    dirty[node / Long.SIZE] |= bit;
+    return clean;
   }
 
-  /** Numbers what changed; returns the root. */
-  long root() {
-    for (int i = 0; i < dirtyCount; i++) {
-      int node = dirty[i];
-      int number = nodes.add(PairTable.pair(values[lefts[node]], values[rights[node]]));
-      if (number != values[node]) {
-        note(node, number);
+  /** Numbers what changed and writes the record. */
+  void write(int[] to, int at) {
+    for (int i = 0; i < dirty.length; i++) {
+      // Parents lie behind their children.
+      for (; dirty[i] != 0; dirty[i] &= dirty[i] - 1) {
+        int node = i * Long.SIZE + Long.numberOfTrailingZeros(dirty[i]);
+        int number = number(node);
+        if (number != values[node]) {
+          note(node, number);
+        }
       }
     }
-    dirtyCount = 0;
-    return PairTable.pair(values[0], rest());
+    for (int i = 0; i < top.length; i++) {
+      to[at + i] = values[top[i]];
+    }
+  }
+
+  private int number(int node) {
+    pair[0] = values[lefts[node]];
+    pair[1] = values[rights[node]];
+    return nodes.add(pair, 0);
   }
 
   /** Takes back all changes since {@link #mark}. */
@@ -149,14 +185,14 @@ final class StateTree {
       changes--;
       values[changed[changes]] = old[changes];
     }
-    dirtyCount = 0;
+    Arrays.fill(dirty, 0);
   }
 
   /** Sets all words and numbers all nodes. */
   void fill(int[] words) {
     System.arraycopy(words, 0, values, 0, leaves);
-    for (int node = leaves; node < values.length; node++) {
-      values[node] = nodes.add(PairTable.pair(values[lefts[node]], values[rights[node]]));
+    for (int node = leaves; node < nextNode; node++) {
+      values[node] = number(node);
     }
   }
 
@@ -166,14 +202,10 @@ final class StateTree {
     void changed(int word);
   }
 
-  /** Goes to the state of a root and tells each word that differs. */
-  void load(long root, WordListener listener) {
-    if (values[0] != PairTable.left(root)) {
-      values[0] = PairTable.left(root);
-      listener.changed(0);
-    }
-    if (leaves > 1) {
-      load(values.length - 1, PairTable.right(root), listener);
+  /** Goes to the state of a record and tells each word that differs. */
+  void load(RecordTable records, int state, WordListener listener) {
+    for (int i = 0; i < top.length; i++) {
+      load(top[i], records.get(state, i), listener);
     }
   }
 
@@ -186,9 +218,8 @@ final class StateTree {
       listener.changed(position);
       return;
     }
-    long pair = nodes.get(value);
-    load(lefts[position], PairTable.left(pair), listener);
-    load(rights[position], PairTable.right(pair), listener);
+    load(lefts[position], nodes.get(value, 0), listener);
+    load(rights[position], nodes.get(value, 1), listener);
   }
 
   /** Bytes of the nodes. */

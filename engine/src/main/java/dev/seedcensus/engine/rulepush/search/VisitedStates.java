@@ -13,42 +13,76 @@ import java.util.List;
 final class VisitedStates {
 
   private static final int INPUT_BITS = 3;
-  private static final int PAGE_BITS = 16;
+  private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int FIRST_PAGE = 64;
 
-  private final PairTable roots = new PairTable();
-  private int[][] origins = {new int[FIRST_PAGE]};
+  /**
+   * States added at once: enough for reads of memory to overlap, few enough to stay in the cache.
+   */
+  private static final int WAITING = 128;
 
-  int size() {
-    return roots.size();
+  private final RecordTable records;
+  private int[][] origins = {new int[FIRST_PAGE]};
+  private final int[] waitingRecords;
+  private final int[] waitingOrigins = new int[WAITING];
+  private int waiting;
+  private int touched;
+
+  /** No states yet, of so many ints each. */
+  VisitedStates(int width) {
+    records = new RecordTable(width);
+    waitingRecords = new int[WAITING * width];
   }
 
-  /** The root of a state. */
-  long root(int state) {
-    return roots.get(state);
+  /** Number of states, without those that wait. */
+  int size() {
+    return records.size();
+  }
+
+  /** The states' records, by number. */
+  RecordTable records() {
+    return records;
   }
 
   /**
-   * Adds a state unless it is there.
+   * Adds a state unless it is there, sooner or later: with the next {@link #flush} at the latest.
    *
    * @param parent the state that it came of; anything for the first
    */
-  void add(long root, int parent, Input input) {
-    int state = roots.size();
-    if (roots.add(root) == state) {
-      int page = state >>> PAGE_BITS;
-      int at = state & (PAGE - 1);
-      if (page == origins.length) {
-        origins = Arrays.copyOf(origins, 2 * page);
-      }
-      if (origins[page] == null) {
-        origins[page] = new int[PAGE];
-      } else if (at == origins[page].length) {
-        origins[page] = Arrays.copyOf(origins[page], 2 * at);
-      }
-      origins[page][at] = parent << INPUT_BITS | input.ordinal();
+  void add(StateTree state, int parent, Input input) {
+    if (waiting == WAITING) {
+      flush();
     }
+    state.write(waitingRecords, waiting * state.width());
+    waitingOrigins[waiting++] = parent << INPUT_BITS | input.ordinal();
+  }
+
+  /** Adds all that wait, in the order in which they came. */
+  void flush() {
+    int width = waitingRecords.length / WAITING;
+    touched += records.touch(waitingRecords, waiting);
+    for (int i = 0; i < waiting; i++) {
+      int state = records.size();
+      if (records.add(waitingRecords, i * width) == state) {
+        setOrigin(state, waitingOrigins[i]);
+      }
+    }
+    waiting = 0;
+  }
+
+  private void setOrigin(int state, int origin) {
+    int page = state >>> PAGE_BITS;
+    int at = state & (PAGE - 1);
+    if (page == origins.length) {
+      origins = Arrays.copyOf(origins, 2 * page);
+    }
+    if (origins[page] == null) {
+      origins[page] = new int[PAGE];
+    } else if (at == origins[page].length) {
+      origins[page] = Arrays.copyOf(origins[page], 2 * at);
+    }
+    origins[page][at] = origin;
   }
 
   /** The inputs that led to a state. */
@@ -65,7 +99,7 @@ final class VisitedStates {
 
   /** Bytes of all arrays, headers left out. */
   long bytes() {
-    long bytes = roots.bytes();
+    long bytes = records.bytes();
     for (int[] page : origins) {
       bytes += page == null ? 0 : (long) Integer.BYTES * page.length;
     }

@@ -1,0 +1,41 @@
+package dev.seedcensus.engine.rulepush;
+
+import dev.seedcensus.engine.random.RandomStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Levels that differ from an authored one by one object that lies elsewhere. */
+public final class Mutation {
+
+  private Mutation() {}
+
+  /**
+   * Moves one object, each as likely, to a cell in which nothing lies, each as likely: the first
+   * draw of the seed's stream chooses among the objects in the order of ids, the second among the
+   * free cells in reading order.
+   *
+   * @param seed in [0, 2^32)
+   * @throws IllegalArgumentException if the level has no object or no free cell
+   */
+  public static Level of(Level level, long seed) {
+    List<Piece> pieces = new ArrayList<>(level.pieces());
+    boolean[] taken = new boolean[level.cells()];
+    pieces.forEach(piece -> taken[piece.y() * level.width() + piece.x()] = true);
+    List<Integer> free = new ArrayList<>();
+    for (int cell = 0; cell < taken.length; cell++) {
+      if (!taken[cell]) {
+        free.add(cell);
+      }
+    }
+    if (pieces.isEmpty() || free.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Level '%s' cannot be mutated: it has no %s"
+              .formatted(level.id(), pieces.isEmpty() ? "object" : "free cell"));
+    }
+    RandomStream random = new RandomStream(seed);
+    int moved = (int) (random.draw() * pieces.size());
+    int cell = free.get((int) (random.draw() * free.size()));
+    pieces.set(moved, pieces.get(moved).at(cell % level.width(), cell / level.width()));
+    return level.with(pieces);
+  }
+}

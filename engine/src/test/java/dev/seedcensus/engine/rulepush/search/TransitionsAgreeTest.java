@@ -1,0 +1,129 @@
+package dev.seedcensus.engine.rulepush.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.seedcensus.engine.rulepush.Input;
+import dev.seedcensus.engine.rulepush.Level;
+import dev.seedcensus.engine.rulepush.PublicLevels;
+import dev.seedcensus.engine.rulepush.play.Game;
+import dev.seedcensus.engine.rulepush.play.LevelTable;
+import dev.seedcensus.engine.rulepush.play.Mechanics;
+import dev.seedcensus.engine.rulepush.play.State;
+import dev.seedcensus.engine.rulepush.play.Turn;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The search transition, the engine for a player and the rules written down literally, on every
+ * state that a search reaches first and for every input: rejection, victory, next state, rules of
+ * each phase, who moved words; and undo and restore bring the state back.
+ */
+class TransitionsAgreeTest {
+
+  private int states;
+  private int wins;
+  private int rejections;
+  private int removals;
+
+  @Test
+  void onRandomLevels() {
+    for (long seed = 0; seed < 1_300; seed++) {
+      walk(RandomLevels.level(seed), 160);
+    }
+    assertTrue(states >= 85_000, "%d states are too few".formatted(states));
+    assertTrue(Math.min(wins, Math.min(rejections, removals)) > 2_000, this::counts);
+  }
+
+  @Test
+  void onPublicLevels() {
+    for (PublicLevels.Recorded recorded : PublicLevels.keke()) {
+      walk(recorded.level(), 100);
+    }
+    assertTrue(states >= 15_000, "%d states are too few".formatted(states));
+  }
+
+  private String counts() {
+    return "%d wins, %d rejections, %d removals".formatted(wins, rejections, removals);
+  }
+
+  /** Walks through the states that a search reaches first. */
+  private void walk(Level level, int most) {
+    LevelTable table = new LevelTable(level, Mechanics.STANDARD);
+    SearchTransition transition = new SearchTransition(table, new Watch(Constraints.NONE, table));
+    Game game = new Game(table);
+    LiteralTurn literal = new LiteralTurn(level);
+    StateCodec codec = new StateCodec(table);
+    VisitedStates visited = new VisitedStates(transition.state().width());
+    List<State> expected = new ArrayList<>();
+    assertEquals(literal.start(), game.state(), level.id());
+    assertEquals(literal.won(), game.won(), level.id());
+    assertEquals(literal.won(), transition.startIsWon(), level.id());
+    if (game.won()) {
+      return;
+    }
+    visited.add(transition.state(), 0, Input.WAIT);
+    visited.flush();
+    expected.add(game.state());
+    for (int head = 0; head < visited.size() && head < most; head++) {
+      State state = expected.get(head);
+      transition.load(visited, head);
+      assertEquals(state, Game.state(transition.board()), level.id());
+      game.restore(state);
+      for (Input input : Input.values()) {
+        String where = "%s, state %d, %s".formatted(level.id(), head, input);
+        literal.play(state, input);
+        boolean accepted = transition.play(input);
+        assertEquals(literal.accepted(), accepted, where);
+        assertEquals(accepted, game.play(input).accepted(), where);
+        if (!accepted) {
+          rejections++;
+          continue;
+        }
+        compare(literal, transition.turn(), game.lastTurn(), where);
+        State next = literal.state();
+        assertEquals(next, Game.state(transition.board()), where);
+        assertEquals(next, game.state(), where);
+        if (!literal.won()) {
+          int before = visited.size();
+          visited.add(transition.successor(), head, input);
+          visited.flush();
+          if (visited.size() > before) {
+            expected.add(next);
+          }
+        }
+        wins += literal.won() ? 1 : 0;
+        removals += next.objects().stream().anyMatch(item -> !item.there()) ? 1 : 0;
+        transition.undo();
+        assertTrue(game.undo(), where);
+        assertEquals(state, game.state(), where);
+        assertEquals(state, Game.state(transition.board()), where);
+        assertEquals(game.rules(), transition.board().rules().texts(), where);
+      }
+      states++;
+    }
+    assertDistinct(codec, expected, level);
+  }
+
+  private static void compare(LiteralTurn literal, Turn searched, Turn played, String where) {
+    for (Turn turn : List.of(searched, played)) {
+      assertEquals(literal.won(), turn.won(), where);
+      assertEquals(literal.playerPushedWord(), turn.playerPushedWord(), where);
+      assertEquals(literal.wordMoved(), turn.movedWord(), where);
+    }
+    for (int phase = 0; phase < Turn.PHASES; phase++) {
+      assertEquals(
+          literal.rulesOfPhases().get(phase), new HashSet<>(searched.rules(phase).texts()), where);
+    }
+  }
+
+  /** No two numbers for one state, and bytes that give the state back. */
+  private static void assertDistinct(StateCodec codec, List<State> states, Level level) {
+    assertEquals(states.size(), new HashSet<>(states).size(), level.id());
+    for (State state : states) {
+      assertEquals(state, codec.decode(codec.encode(state)), level.id());
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.seedcensus.jobs.experiment.levels;
+
+import dev.seedcensus.engine.rulepush.search.Solver;
+import dev.seedcensus.jobs.experiment.Column;
+import dev.seedcensus.jobs.experiment.Experiment;
+import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.Setup;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Levels of the rule-pushing puzzle, as authored and mutated: how each ends when it is searched.
+ * Seed s is mutation s mod (k + 1) of the level with index s / (k + 1), k mutations being asked
+ * for.
+ */
+public final class LevelsExperiment implements Experiment {
+
+  /** The experiment's name. */
+  public static final String NAME = "levels";
+
+  private static final String LEVELS = "levels";
+  private static final String MUTATIONS = "mutations";
+  private static final String CAP = "cap";
+  private static final int MOST_MUTATIONS = 1_000_000;
+  private static final long USUAL_CAP = 100_000;
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String table() {
+    return "level_searches";
+  }
+
+  @Override
+  public List<String> views() {
+    return List.of("levels");
+  }
+
+  @Override
+  public List<Summary> summaries() {
+    return List.of(
+        new Summary("How levels end, as authored and mutated", "levels"),
+        new Summary("What one moved object makes of authored levels", "level_mutations"));
+  }
+
+  @Override
+  public Map<String, String> options() {
+    return Map.of(
+        LEVELS, "a file of levels",
+        MUTATIONS, "mutations of each level beside the level itself, 0 to 1000000 (default: 0)",
+        CAP, "the most states to expand per level, 1 to 100000000 (default: 100000)");
+  }
+
+  @Override
+  public List<Column> columns() {
+    return LevelsColumn.columns();
+  }
+
+  @Override
+  public Setup prepare(Options options) {
+    Path file =
+        options
+            .file(LEVELS)
+            .orElseThrow(
+                () ->
+                    options.mistake(
+                        LEVELS,
+                        "Experiment levels needs the option 'levels': name a file of levels."));
+    int mutations = (int) options.wholeNumber(MUTATIONS, 0, MOST_MUTATIONS, 0);
+    long cap = options.wholeNumber(CAP, 1, Solver.MOST_EXPANSIONS, USUAL_CAP);
+    String name = file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
+    return new LevelsSetup(name, LevelFile.read(file), mutations, cap);
+  }
+
+  @Override
+  public Setup restore(String definition) {
+    return LevelsSetup.restore(definition);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.seedcensus.jobs.experiment.levels;
+
+import dev.seedcensus.engine.rewrite.SeedException;
+import dev.seedcensus.engine.rulepush.Level;
+import dev.seedcensus.engine.rulepush.Mutation;
+import dev.seedcensus.engine.rulepush.play.LevelTable;
+import dev.seedcensus.engine.rulepush.play.Mechanics;
+import dev.seedcensus.engine.rulepush.search.Constraints;
+import dev.seedcensus.engine.rulepush.search.Solution;
+import dev.seedcensus.engine.rulepush.search.Solver;
+import dev.seedcensus.jobs.experiment.SeedRunner;
+import java.util.List;
+import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
+
+/** Searches the levels of seeds, if a column needs it. */
+final class LevelsRunner implements SeedRunner {
+
+  private final List<Level> levels;
+  private final int mutations;
+  private final long cap;
+  private final List<LevelsColumn> columns;
+  private final boolean searches;
+  private Level level;
+  private int mutation;
+  private Solution solution;
+
+  LevelsRunner(
+      List<Level> levels, int mutations, long cap, List<LevelsColumn> columns, boolean whole) {
+    this.levels = levels;
+    this.mutations = mutations;
+    this.cap = cap;
+    this.columns = columns;
+    this.searches = whole || columns.stream().anyMatch(LevelsColumn::searches);
+  }
+
+  @Override
+  public void run(long seed) {
+    solution = null;
+    long index = seed / (mutations + 1);
+    if (index >= levels.size()) {
+      throw new SeedException(
+          "seed %d: the last level's last mutation is seed %d"
+              .formatted(seed, levels.size() * (mutations + 1L) - 1),
+          null);
+    }
+    level = levels.get((int) index);
+    mutation = (int) (seed % (mutations + 1));
+    if (searches) {
+      search(seed);
+    }
+  }
+
+  private void search(long seed) {
+    try {
+      Level played = mutation == 0 ? level : Mutation.of(level, seed);
+      solution = Solver.solve(new LevelTable(played, Mechanics.STANDARD), Constraints.NONE, cap);
+    } catch (IllegalArgumentException e) {
+      throw new SeedException("seed %d: %s".formatted(seed, e.getMessage()), e);
+    }
+  }
+
+  @Override
+  public void write(int column, UnsafeRowWriter row, int ordinal) {
+    columns.get(column).write(this, row, ordinal);
+  }
+
+  /** States expanded. */
+  @Override
+  public long steps() {
+    return solution == null ? 0 : solution.expansions();
+  }
+
+  String level() {
+    return level.id();
+  }
+
+  int mutation() {
+    return mutation;
+  }
+
+  Solution solution() {
+    return solution;
+  }
+}
