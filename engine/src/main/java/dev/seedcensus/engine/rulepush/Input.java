@@ -6,23 +6,37 @@ import java.util.Locale;
 
 /** What a player can do in a turn: a direction, or to wait. The directions come first. */
 public enum Input {
-  UP('U', 0, -1),
-  DOWN('D', 0, 1),
-  LEFT('L', -1, 0),
-  RIGHT('R', 1, 0),
-  WAIT('.', 0, 0);
+  UP(0, 'U', 0, -1),
+  DOWN(1, 'D', 0, 1),
+  LEFT(2, 'L', -1, 0),
+  RIGHT(3, 'R', 1, 0),
+  WAIT(4, '.', 0, 0);
 
-  /** How many directions there are; their ordinals lie below. */
+  /** How many directions there are; their numbers lie below. */
   public static final int DIRECTIONS = 4;
 
+  private static final List<Input> ALL = List.of(values());
+
+  private final int number;
   private final char letter;
   private final int dx;
   private final int dy;
 
-  Input(char letter, int dx, int dy) {
+  Input(int number, char letter, int dx, int dy) {
+    this.number = number;
     this.letter = letter;
     this.dx = dx;
     this.dy = dy;
+  }
+
+  /** The input's number; directions are 0 to 3. */
+  public int number() {
+    return number;
+  }
+
+  /** The input of a number. */
+  public static Input numbered(int number) {
+    return ALL.get(number);
   }
 
   /** U, D, L, R, or a full stop for {@link #WAIT}. */

@@ -6,27 +6,33 @@ import java.util.Optional;
 /** What a rule can say of a noun beside what it turns into. */
 public enum Property {
   /** Moved by the player. */
-  YOU,
+  YOU(0),
   /** Lets nothing into its cell. */
-  STOP,
+  STOP(1),
   /** Moves on when something enters its cell. */
-  PUSH,
+  PUSH(2),
   /** Wins when YOU is in its cell. */
-  WIN,
+  WIN(3),
   /** Removes YOU. */
-  DEFEAT,
+  DEFEAT(4),
   /** Vanishes together with another object of its cell. */
-  SINK,
+  SINK(5),
   /** Removes MELT. */
-  HOT,
-  MELT,
+  HOT(6),
+  MELT(7),
   /** Vanishes together with SHUT. */
-  OPEN,
-  SHUT;
+  OPEN(8),
+  SHUT(9);
+
+  private final int place;
+
+  Property(int place) {
+    this.place = place;
+  }
 
   /** The property's bit in a set of properties. */
   public int bit() {
-    return 1 << ordinal();
+    return 1 << place;
   }
 
   /** The property of a word, if it is one's. */

@@ -46,7 +46,8 @@ public final class Drawing {
       return;
     }
     String wish = symbol.text().toLowerCase(Locale.ROOT) + FURTHER;
-    for (char letter : wish.toCharArray()) {
+    for (int i = 0; i < wish.length(); i++) {
+      char letter = wish.charAt(i);
       char own = symbol.word() ? Character.toUpperCase(letter) : letter;
       if (!letters.containsValue(own)) {
         letters.put(symbol, own);

@@ -81,7 +81,7 @@ final class NumberForm {
 
   private static List<Integer> numbers(String line, int at) {
     List<Integer> numbers = new ArrayList<>();
-    for (String number : line.strip().split("\\s+")) {
+    for (String number : line.strip().split("\\s+", -1)) {
       if (!number.matches("\\d{1,6}")) {
         throw new IllegalArgumentException(
             "Line %d has '%s' where a number belongs".formatted(at + 1, number));

@@ -125,7 +125,7 @@ public final class Board {
 
   /** Takes an object away. */
   public void remove(int object, Removal why) {
-    journal.add(Journal.REMOVED, object, cells[object], why.ordinal());
+    journal.add(Journal.REMOVED, object, cells[object], why.number());
     take(object);
     castVersion++;
   }

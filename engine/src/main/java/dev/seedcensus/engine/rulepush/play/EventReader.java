@@ -54,7 +54,7 @@ final class EventReader {
         case Journal.REMOVED ->
             events.add(
                 new Event.Vanished(
-                    table.id(whose), Removal.values()[after], before % width, before / width));
+                    table.id(whose), Removal.numbered(after), before % width, before / width));
         case Journal.FIELD ->
             events.add(
                 new Event.FieldChanged(

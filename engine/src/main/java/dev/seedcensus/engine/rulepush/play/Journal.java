@@ -18,7 +18,7 @@ public final class Journal {
   /** Another noun: kinds before and after. */
   public static final int TURNED = 2;
 
-  /** Gone: the cell before; after is the ordinal of a {@link Removal}. */
+  /** Gone: the cell before; after is the number of a {@link Removal}. */
   public static final int REMOVED = 3;
 
   /** The phase of a system before and after. */

@@ -88,7 +88,7 @@ public final class LevelTable {
   private int[] neighbours() {
     int[] next = new int[Input.DIRECTIONS * cells];
     for (int at = 0; at < next.length; at++) {
-      Input direction = Input.values()[at / cells];
+      Input direction = Input.numbered(at / cells);
       int x = at % cells % level.width() + direction.dx();
       int y = at % cells / level.width() + direction.dy();
       boolean inside = x >= 0 && y >= 0 && x < level.width() && y < level.height();
@@ -97,12 +97,12 @@ public final class LevelTable {
     return next;
   }
 
-  /** A program's directions as ordinals of {@link Input}. */
+  /** A program's directions as numbers of {@link Input}. */
   private static byte[] directions(Automaton system) {
     List<Input> inputs = Input.route(system.program());
     byte[] directions = new byte[inputs.size()];
     for (int i = 0; i < directions.length; i++) {
-      directions[i] = (byte) inputs.get(i).ordinal();
+      directions[i] = (byte) inputs.get(i).number();
     }
     return directions;
   }
@@ -182,7 +182,7 @@ public final class LevelTable {
     return programs[system].length;
   }
 
-  /** The direction of a system in a phase, as ordinal of {@link Input}. */
+  /** The direction of a system in a phase, as number of {@link Input}. */
   int direction(int system, int phase) {
     return programs[system][phase];
   }

@@ -24,7 +24,7 @@ final class Mover implements Mechanic {
 
   @Override
   public List<DynamicField> fields() {
-    return List.of(new DynamicField(FACING, Input.DIRECTIONS, Input.RIGHT.ordinal()));
+    return List.of(new DynamicField(FACING, Input.DIRECTIONS, Input.RIGHT.number()));
   }
 
   @Override

@@ -1,15 +1,35 @@
 package dev.seedcensus.engine.rulepush.play;
 
+import java.util.List;
+
 /** Why an object vanished. */
 public enum Removal {
   /** It sank, or something sank with it. */
-  SINK,
+  SINK(0),
   /** It was MELT beside HOT. */
-  MELT,
+  MELT(1),
   /** It was YOU beside DEFEAT. */
-  DEFEAT,
+  DEFEAT(2),
   /** It was OPEN or SHUT beside the other. */
-  OPEN,
+  OPEN(3),
   /** A further mechanic took it away. */
-  MECHANIC
+  MECHANIC(4);
+
+  private static final List<Removal> ALL = List.of(values());
+
+  private final int number;
+
+  Removal(int number) {
+    this.number = number;
+  }
+
+  /** Its number in a journal. */
+  public int number() {
+    return number;
+  }
+
+  /** The reason of a number. */
+  public static Removal numbered(int number) {
+    return ALL.get(number);
+  }
 }

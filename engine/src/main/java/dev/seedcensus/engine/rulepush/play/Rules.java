@@ -63,8 +63,8 @@ public final class Rules {
     for (int word : isWords) {
       int cell = board.cell(word);
       if (cell != NONE) {
-        read(board, cell, Input.LEFT.ordinal(), Input.RIGHT.ordinal(), 2 * cell);
-        read(board, cell, Input.UP.ordinal(), Input.DOWN.ordinal(), 2 * cell + 1);
+        read(board, cell, Input.LEFT.number(), Input.RIGHT.number(), 2 * cell);
+        read(board, cell, Input.UP.number(), Input.DOWN.number(), 2 * cell + 1);
       }
     }
     transforms = false;

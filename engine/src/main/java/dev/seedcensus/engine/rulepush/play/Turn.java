@@ -88,7 +88,7 @@ public final class Turn {
       if (!table.waits()) {
         return false;
       }
-    } else if (!move(board, settled, input.ordinal())) {
+    } else if (!move(board, settled, input.number())) {
       return false;
     }
     afterMovement = board.journal().size();
@@ -150,7 +150,7 @@ public final class Turn {
     for (int system = 0; system < table.systems(); system++) {
       int phase = board.phase(system);
       int direction = table.direction(system, phase);
-      if (direction != Input.WAIT.ordinal()) {
+      if (direction != Input.WAIT.number()) {
         movement.begin(direction);
         for (int object = 0; object < table.objects(); object++) {
           if (board.kind(object) == table.systemNoun(system) && board.isThere(object)) {

@@ -42,10 +42,13 @@ public final class PlainSearch {
    */
   public static Solution solve(LevelTable table, Constraints constraints, long cap, Runnable held) {
     PlainSearch search = new PlainSearch(table, constraints);
-    Solution solution = search.solve(cap);
-    held.run();
-    Reference.reachabilityFence(search);
-    return solution;
+    try {
+      Solution solution = search.solve(cap);
+      held.run();
+      return solution;
+    } finally {
+      Reference.reachabilityFence(search);
+    }
   }
 
   private Solution solve(long cap) {

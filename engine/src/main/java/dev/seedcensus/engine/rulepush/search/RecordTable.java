@@ -16,6 +16,12 @@ final class RecordTable {
   /** The most records: numbers leave three bits of an int to others. */
   static final int MOST = 1 << 29;
 
+  /**
+   * The most records to prepare: enough for reads of memory to overlap, few enough to stay in the
+   * cache.
+   */
+  static final int BATCH = 128;
+
   private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int FIRST_PAGE = 64;
@@ -24,6 +30,13 @@ final class RecordTable {
   private static final double FULL = 0.75;
 
   private final int width;
+  private final long[] hashes = new long[BATCH];
+  private final long[] refilled = new long[BATCH];
+
+  /** Of no meaning; kept so that reads ahead are made. */
+  @SuppressWarnings("unused")
+  private int read;
+
   private int[][] pages;
   private int[] slots;
   private int numberMask;
@@ -54,7 +67,15 @@ final class RecordTable {
    * @throws IllegalStateException if there are too many
    */
   int add(int[] from, int at) {
-    long hash = hash(from, at);
+    return add(from, at, hash(from, at));
+  }
+
+  /** The same of a record among those that were {@link #prepare prepared}. */
+  int addPrepared(int[] from, int record) {
+    return add(from, record * width, hashes[record]);
+  }
+
+  private int add(int[] from, int at, long hash) {
     int tag = (int) hash & ~numberMask;
     int[] slots = this.slots;
     int slot = slot(hash, slots.length);
@@ -88,25 +109,24 @@ final class RecordTable {
   }
 
   /**
-   * Reads what {@link #add} will read of records, all reads at once: they wait for memory together
-   * instead of one after the other.
+   * Reads what adding will read of records, all reads at once: they wait for memory together instead
+   * of one after the other.
    *
-   * @param from one record behind the other
-   * @return nothing of meaning; to be kept, so that the reads are made
+   * @param from one record behind the other, at most {@link #BATCH}
    */
-  int touch(int[] from, int count) {
-    int sum = 0;
+  void prepare(int[] from, int count) {
     for (int i = 0; i < count; i++) {
-      sum += slots[slot(hash(from, i * width), slots.length)];
+      hashes[i] = hash(from, i * width);
     }
     for (int i = 0; i < count; i++) {
-      long hash = hash(from, i * width);
-      int found = slots[slot(hash, slots.length)];
-      if (found != 0 && ((found ^ (int) hash) & ~numberMask) == 0) {
-        sum += get((found & numberMask) - 1, 0);
+      read += slots[slot(hashes[i], slots.length)];
+    }
+    for (int i = 0; i < count; i++) {
+      int found = slots[slot(hashes[i], slots.length)];
+      if (found != 0 && ((found ^ (int) hashes[i]) & ~numberMask) == 0) {
+        read += get((found & numberMask) - 1, 0);
       }
     }
-    return sum;
   }
 
   private long hash(int[] from, int at) {
@@ -121,7 +141,7 @@ final class RecordTable {
 
   /** By the upper half of the hash; the tag is of the lower. */
   private static int slot(long hash, int length) {
-    return (int) ((hash >>> Integer.SIZE) * length >>> Integer.SIZE);
+    return (int) (((hash >>> Integer.SIZE) * length) >>> Integer.SIZE);
   }
 
   private int freeSlot(long hash) {
@@ -159,9 +179,22 @@ final class RecordTable {
     numberMask = -1 >>> Integer.numberOfLeadingZeros(most);
     slots = null;
     slots = new int[length];
-    for (int number = 0; number < size; number++) {
-      long hash = hash(pages[number >>> PAGE_BITS], (number & (PAGE - 1)) * width);
-      slots[freeSlot(hash)] = ((int) hash & ~numberMask) | (number + 1);
+    for (int first = 0; first < size; first += BATCH) {
+      fill(first, Math.min(BATCH, size - first));
+    }
+  }
+
+  /** Gives some records slots; reads of memory wait together, as in {@link #prepare}. */
+  private void fill(int first, int count) {
+    for (int i = 0; i < count; i++) {
+      int number = first + i;
+      refilled[i] = hash(pages[number >>> PAGE_BITS], (number & (PAGE - 1)) * width);
+    }
+    for (int i = 0; i < count; i++) {
+      read += slots[slot(refilled[i], slots.length)];
+    }
+    for (int i = 0; i < count; i++) {
+      slots[freeSlot(refilled[i])] = ((int) refilled[i] & ~numberMask) | (first + i + 1);
     }
   }
 

@@ -19,7 +19,7 @@ record RulePattern(int noun, int propertyBits, long nounBits) {
    * @throws IllegalArgumentException if the text is no rule, or has words that the level lacks
    */
   static RulePattern of(String rule, LevelTable table) {
-    String[] words = rule.strip().toUpperCase(Locale.ROOT).split("\\s+");
+    String[] words = rule.strip().toUpperCase(Locale.ROOT).split("\\s+", -1);
     if (words.length != WORDS || !words[1].equals(Piece.IS)) {
       throw new IllegalArgumentException(
           "'%s' is no rule: write a noun, IS, and a noun or property".formatted(rule));

@@ -61,10 +61,13 @@ public final class Solver {
           "The cap is %d: it lies from 1 to %d expansions".formatted(cap, MOST_EXPANSIONS));
     }
     Solver solver = new Solver(table, constraints);
-    Solution solution = solver.solve(cap);
-    held.run();
-    Reference.reachabilityFence(solver);
-    return solution;
+    try {
+      Solution solution = solver.solve(cap);
+      held.run();
+      return solution;
+    } finally {
+      Reference.reachabilityFence(solver);
+    }
   }
 
   private Solution solve(long cap) {

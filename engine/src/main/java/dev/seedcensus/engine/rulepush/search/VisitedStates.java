@@ -17,22 +17,16 @@ final class VisitedStates {
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int FIRST_PAGE = 64;
 
-  /**
-   * States added at once: enough for reads of memory to overlap, few enough to stay in the cache.
-   */
-  private static final int WAITING = 128;
-
   private final RecordTable records;
   private int[][] origins = {new int[FIRST_PAGE]};
   private final int[] waitingRecords;
-  private final int[] waitingOrigins = new int[WAITING];
+  private final int[] waitingOrigins = new int[RecordTable.BATCH];
   private int waiting;
-  private int touched;
 
   /** No states yet, of so many ints each. */
   VisitedStates(int width) {
     records = new RecordTable(width);
-    waitingRecords = new int[WAITING * width];
+    waitingRecords = new int[RecordTable.BATCH * width];
   }
 
   /** Number of states, without those that wait. */
@@ -51,20 +45,19 @@ final class VisitedStates {
    * @param parent the state that it came of; anything for the first
    */
   void add(StateTree state, int parent, Input input) {
-    if (waiting == WAITING) {
+    if (waiting == RecordTable.BATCH) {
       flush();
     }
     state.write(waitingRecords, waiting * state.width());
-    waitingOrigins[waiting++] = parent << INPUT_BITS | input.ordinal();
+    waitingOrigins[waiting++] = parent << INPUT_BITS | input.number();
   }
 
   /** Adds all that wait, in the order in which they came. */
   void flush() {
-    int width = waitingRecords.length / WAITING;
-    touched += records.touch(waitingRecords, waiting);
+    records.prepare(waitingRecords, waiting);
     for (int i = 0; i < waiting; i++) {
       int state = records.size();
-      if (records.add(waitingRecords, i * width) == state) {
+      if (records.addPrepared(waitingRecords, i) == state) {
         setOrigin(state, waitingOrigins[i]);
       }
     }
@@ -91,7 +84,7 @@ final class VisitedStates {
     int at = state;
     while (at > 0) {
       int origin = origins[at >>> PAGE_BITS][at & (PAGE - 1)];
-      route.addFirst(Input.values()[origin & ((1 << INPUT_BITS) - 1)]);
+      route.addFirst(Input.numbered(origin & ((1 << INPUT_BITS) - 1)));
       at = origin >>> INPUT_BITS;
     }
     return List.copyOf(route);

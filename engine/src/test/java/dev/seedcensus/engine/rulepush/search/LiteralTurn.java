@@ -91,7 +91,7 @@ final class LiteralTurn {
                         p.text(),
                         p.x(),
                         p.y(),
-                        p.fields().getOrDefault("facing", Input.RIGHT.ordinal()))));
+                        p.fields().getOrDefault("facing", Input.RIGHT.number()))));
     level.automata().forEach(system -> phases.put(system.id(), 0));
     List<Rule> rules = rules();
     transform(rules);
@@ -276,13 +276,13 @@ final class LiteralTurn {
     for (Input direction : MOVE_ORDER) {
       Set<Thing> members = new LinkedHashSet<>();
       present().stream()
-          .filter(thing -> facings.getOrDefault(thing, -1) == direction.ordinal())
+          .filter(thing -> facings.getOrDefault(thing, -1) == direction.number())
           .forEach(members::add);
       Set<Thing> moved = step(members, direction, rules);
       wordMoved |= moved.stream().anyMatch(thing -> thing.word);
       for (Thing member : members) {
         if (!moved.contains(member)) {
-          member.facing = direction.opposite().ordinal();
+          member.facing = direction.opposite().number();
         }
       }
     }

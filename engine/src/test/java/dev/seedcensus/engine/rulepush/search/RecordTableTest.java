@@ -25,7 +25,7 @@ class RecordTableTest {
       for (int at = 0; at < width; at++) {
         // Small numbers, as the numbers of nodes are, and large ones, as packed words can be.
         record[at + 3] =
-            at == 1 ? random.nextInt(12) - 6 << 28 : random.nextInt(at == 0 ? 20_000 : 3) - 10;
+            at == 1 ? (random.nextInt(12) - 6) << 28 : random.nextInt(at == 0 ? 20_000 : 3) - 10;
         key.add(record[at + 3]);
       }
       int expected = map.computeIfAbsent(key, unseen -> map.size());
