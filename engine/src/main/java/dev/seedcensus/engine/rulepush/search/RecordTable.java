@@ -109,8 +109,8 @@ final class RecordTable {
   }
 
   /**
-   * Reads what adding will read of records, all reads at once: they wait for memory together instead
-   * of one after the other.
+   * Reads what adding will read of records, all reads at once: they wait for memory together
+   * instead of one after the other.
    *
    * @param from one record behind the other, at most {@link #BATCH}
    */
