@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
       "  census run conf/dungeon.yaml",
       "  census run conf/dungeon.yaml --seeds 1..50 --out /tmp/census",
       "  census run conf/dungeon.yaml --set stages.expand.limit=40",
+      "  census run conf/sweep-dungeon.yaml     (the same seeds at every point of a grid)",
       "  census run conf/dungeon.yaml --seeds 1..1000000 --master spark://host:7077"
     })
 final class RunCommand extends CensusCommand {

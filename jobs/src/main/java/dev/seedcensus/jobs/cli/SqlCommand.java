@@ -41,6 +41,7 @@ import picocli.CommandLine.Parameters;
       "  sites       seed, stage, iteration, rule, sites",
       "  locks       seed, pair_id, depth, distance, reachable",
       "  budgets     seed, field, declared, measured, hit (grammars that declare a budget)",
+      "  sweeps      a row per seed and point of a sweep's grid: point, swept, the rest as in seeds",
       "  node_types  seed, type, n",
       "  edge_types  seed, type, n",
       "  runs        one row per run, from its manifest",

@@ -11,8 +11,8 @@ import org.apache.spark.unsafe.types.UTF8String;
 
 /**
  * Turns seeds into records, in Spark's own row format and in place: no object is made per value. A
- * seed that fails becomes a record with {@code error} and nothing else beside seed and time. For
- * one thread.
+ * seed that fails becomes a record with {@code error} and nothing else beside seed, time and what
+ * is known without a run. For one thread.
  *
  * <p>Where only the seed is asked for, nothing is run. The columns {@code error} and {@code micros}
  * speak about the whole run, so asking for one of them runs it to the end.
@@ -105,8 +105,12 @@ public final class RecordWriter {
   private void fail(Throwable cause) {
     failed = true;
     clear();
-    for (int ordinal : ownOrdinals) {
-      row.setNullAt(ordinal);
+    for (int i = 0; i < ownOrdinals.length; i++) {
+      if (runner.isKnownBefore(i)) {
+        runner.write(i, row, ownOrdinals[i]);
+      } else {
+        row.setNullAt(ownOrdinals[i]);
+      }
     }
     if (error != ABSENT) {
       row.write(error, UTF8String.fromString(message(cause)));

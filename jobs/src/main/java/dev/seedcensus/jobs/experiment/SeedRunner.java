@@ -33,6 +33,16 @@ public interface SeedRunner {
    */
   void write(int column, UnsafeRowWriter row, int ordinal);
 
+  /**
+   * Whether a column is known without a run, so that the record of a run that failed has it, too:
+   * what tells the records of a seed apart.
+   *
+   * @param column position in the list of columns that the runner was opened with
+   */
+  default boolean isKnownBefore(int column) {
+    return false;
+  }
+
   /** Steps of work the last run took (rewrites, trials, …): what the metrics count. */
   long steps();
 }

@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.tables;
 
+import dev.seedcensus.jobs.sql.ResultPrinter;
 import dev.seedcensus.jobs.sql.TextTable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -14,11 +15,16 @@ public enum TablePrinter {
     public void print(List<ComputedTable> tables, PrintWriter out) {
       for (ComputedTable table : tables) {
         out.printf("%s%n%s%n%n", title(table), source(table));
-        TextTable.print(lines(table), right(table), out);
+        sheet(lines(table), right(table), out);
         table.notes().forEach(note -> out.printf("%n%s%n", note));
         out.println();
       }
       out.println(verdict(tables));
+    }
+
+    @Override
+    void sheet(List<String[]> lines, boolean[] right, PrintWriter out) {
+      TextTable.print(lines, right, out);
     }
   },
 
@@ -28,18 +34,22 @@ public enum TablePrinter {
     public void print(List<ComputedTable> tables, PrintWriter out) {
       for (ComputedTable table : tables) {
         out.printf("### %s%n%n%s%n%n", title(table), source(table));
-        List<String[]> lines = lines(table);
-        row(lines.get(0), out);
-        List<String> rule = new ArrayList<>();
-        for (boolean right : right(table)) {
-          rule.add(right ? "---:" : "---");
-        }
-        row(rule.toArray(String[]::new), out);
-        lines.subList(1, lines.size()).forEach(line -> row(line, out));
+        sheet(lines(table), right(table), out);
         table.notes().forEach(note -> out.printf("%n%s%n", note));
         out.println();
       }
       out.println(verdict(tables));
+    }
+
+    @Override
+    void sheet(List<String[]> lines, boolean[] right, PrintWriter out) {
+      row(lines.get(0), out);
+      List<String> rule = new ArrayList<>();
+      for (boolean number : right) {
+        rule.add(number ? "---:" : "---");
+      }
+      row(rule.toArray(String[]::new), out);
+      lines.subList(1, lines.size()).forEach(line -> row(line, out));
     }
 
     private void row(String[] cells, PrintWriter out) {
@@ -59,7 +69,7 @@ public enum TablePrinter {
           "paper,table,seeds,row,measure,published,ours,low,high,agreement,standard_errors");
       for (ComputedTable table : tables) {
         for (Line line : table.lines()) {
-          out.println(String.join(",", cells(table, line).stream().map(this::quoted).toList()));
+          out.println(csvLine(cells(table, line)));
         }
       }
     }
@@ -85,10 +95,20 @@ public enum TablePrinter {
           Double.isNaN(apart) ? "" : String.format(Locale.ROOT, "%.3f", apart));
     }
 
-    private String quoted(String cell) {
-      return cell.matches("(?s).*[\",\\r\\n].*") ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    @Override
+    void sheet(List<String[]> lines, boolean[] right, PrintWriter out) {
+      lines.forEach(line -> out.println(csvLine(List.of(line))));
+    }
+
+    /** What there is not is empty, without quotation marks. */
+    private String csvLine(List<String> cells) {
+      return ResultPrinter.csvLine(
+          cells.stream().map(cell -> cell.isEmpty() ? null : cell).toArray(String[]::new));
     }
   };
+
+  /** Prints the lines of a table, the heading first; {@code right} tells columns of numbers. */
+  abstract void sheet(List<String[]> lines, boolean[] right, PrintWriter out);
 
   /** Prints tables of one paper or several. */
   public abstract void print(List<ComputedTable> tables, PrintWriter out);

@@ -62,6 +62,7 @@ class BundledSpecsTest {
                       "matching-neg-or-if.yaml",
                       "matching.yaml",
                       "play.yaml",
+                      "sweep-dungeon.yaml",
                       "tuning.yaml"))
               .sorted()
               .toList();

@@ -111,4 +111,16 @@ public final class GrammarExperiment implements Experiment {
   public Setup restore(String definition) {
     return GrammarSetup.restore(definition);
   }
+
+  /**
+   * The setup of a definition with some of the grammar's numbers changed.
+   *
+   * @param source names the grammar in messages
+   * @param overrides numbers by path, as in {@code --set}
+   * @throws dev.seedcensus.engine.grammar.GrammarException if a path leads nowhere, or a number
+   *     does not fit there
+   */
+  public static Setup changed(String definition, String source, Map<String, Double> overrides) {
+    return GrammarSetup.restore(definition, source, overrides);
+  }
 }

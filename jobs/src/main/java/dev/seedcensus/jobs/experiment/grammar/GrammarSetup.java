@@ -47,6 +47,15 @@ public final class GrammarSetup implements Setup {
 
   /** The setup whose definition this is. */
   static GrammarSetup restore(String definition) {
+    return restore(definition, "definition", Map.of());
+  }
+
+  /**
+   * The setup of a definition with some of the grammar's numbers changed.
+   *
+   * @param source names the grammar in messages
+   */
+  static GrammarSetup restore(String definition, String source, Map<String, Double> overrides) {
     ObjectNode grammar = object(definition);
     JsonNode given = grammar.remove(LIMITS);
     Limits limits = Limits.defaults();
@@ -55,9 +64,9 @@ public final class GrammarSetup implements Setup {
         limits = limits.with(limit, given.get(limit.key()).longValue());
       }
     }
-    Grammar read = GrammarFiles.parse(grammar.toString(), "definition", Map.of());
+    Grammar read = GrammarFiles.parse(grammar.toString(), source, overrides);
     String label = GrammarFiles.label(read, Path.of(GrammarFiles.UNNAMED));
-    return new GrammarSetup(read, label, "definition", limits);
+    return new GrammarSetup(read, label, source, limits);
   }
 
   private static ObjectNode object(String definition) {
