@@ -76,10 +76,10 @@ def connect(*specs, seeds=None):
         folder, manifest = run(spec, seeds)
         last = _last(seeds)
         files = [
-            str(folder / name)
+            str(folder / file["name"])
             for block in manifest["blocks"]
             if 1 <= block["first"] <= last
-            for name in block["files"]
+            for file in block["files"]
         ]
         connection.execute(
             f"CREATE VIEW {spec.replace('-', '_')} AS SELECT * FROM read_parquet({files!r})"
