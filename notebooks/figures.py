@@ -73,7 +73,8 @@ def bars(ax, frame, category, value, low=None, high=None, **style):
     """Bars with whiskers from low to high."""
     errors = None
     if low:
-        errors = [frame[value] - frame[low], frame[high] - frame[value]]
+        # A share of 0 or 1 may lie outside of its own interval by a rounding.
+        errors = [(frame[value] - frame[low]).clip(lower=0), (frame[high] - frame[value]).clip(lower=0)]
     style = {"color": BLUE, "width": 0.72, "error_kw": {"ecolor": BLACK, "capsize": 3}} | style
     ax.grid(axis="x", visible=False)
     return ax.bar(frame[category], frame[value], yerr=errors, **style)

@@ -34,15 +34,25 @@ final class Functions {
       return;
     }
     UDFRegistration functions = session.udf();
-    UDF2<Long, Long, Double> low = (hits, of) -> known(hits, of) ? low(hits, of) : null;
-    UDF2<Long, Long, Double> high = (hits, of) -> known(hits, of) ? high(hits, of) : null;
-    UDF2<Double, Long, Double> margin =
-        (sd, n) -> sd != null && n != null && n > 1 ? margin(sd, n) : null;
-    UDF4<Long, Long, Long, Long, Double> z =
+    // Counts come as whatever whole numbers the query has: a literal is an int.
+    UDF2<Number, Number, Double> low = (hits, of) -> known(hits, of) ? low(hits, of) : null;
+    UDF2<Number, Number, Double> high = (hits, of) -> known(hits, of) ? high(hits, of) : null;
+    UDF2<Number, Number, Double> margin =
+        (sd, n) ->
+            sd != null && n != null && n.longValue() > 1
+                ? margin(sd.doubleValue(), n.longValue())
+                : null;
+    UDF4<Number, Number, Number, Number, Double> z =
         (hits, of, others, ofOthers) ->
-            known(hits, of) && known(others, ofOthers) ? z(hits, of, others, ofOthers) : null;
-    UDF1<Double, Double> tails = deviate -> deviate == null ? null : tails(deviate);
-    UDF2<Seq<Long>, Seq<Long>, Double> chance =
+            known(hits, of) && known(others, ofOthers)
+                ? z(
+                    hits.doubleValue(),
+                    of.doubleValue(),
+                    others.doubleValue(),
+                    ofOthers.doubleValue())
+                : null;
+    UDF1<Number, Double> tails = deviate -> deviate == null ? null : tails(deviate.doubleValue());
+    UDF2<Seq<Number>, Seq<Number>, Double> chance =
         (ours, theirs) ->
             ours == null || theirs == null ? null : chance(longs(ours), longs(theirs));
     functions.register("wilson_low", low, DataTypes.DoubleType);
@@ -59,21 +69,22 @@ final class Functions {
     return student.inverseCumulativeProbability(0.5 + CONFIDENCE / 2) * sd / Math.sqrt((double) n);
   }
 
-  private static boolean known(Long hits, Long of) {
-    return hits != null && of != null && of > 0 && of <= Integer.MAX_VALUE;
+  private static boolean known(Number hits, Number of) {
+    return hits != null && of != null && of.longValue() > 0 && of.longValue() <= Integer.MAX_VALUE;
   }
 
-  private static double low(long hits, long of) {
+  private static double low(Number hits, Number of) {
     return Math.max(0, interval(hits, of).getLowerBound());
   }
 
-  private static double high(long hits, long of) {
+  private static double high(Number hits, Number of) {
     return Math.min(1, interval(hits, of).getUpperBound());
   }
 
-  private static ConfidenceInterval interval(long hits, long of) {
+  private static ConfidenceInterval interval(Number hits, Number of) {
     return new WilsonScoreInterval()
-        .createInterval(Math.toIntExact(of), Math.toIntExact(hits), CONFIDENCE);
+        .createInterval(
+            Math.toIntExact(of.longValue()), Math.toIntExact(hits.longValue()), CONFIDENCE);
   }
 
   /** Null where both samples have all hits or none. */
@@ -91,7 +102,7 @@ final class Functions {
     return new ChiSquareTest().chiSquareTestDataSetsComparison(ours, theirs);
   }
 
-  private static long[] longs(Seq<Long> numbers) {
-    return CollectionConverters.asJava(numbers).stream().mapToLong(Long::longValue).toArray();
+  private static long[] longs(Seq<Number> numbers) {
+    return CollectionConverters.asJava(numbers).stream().mapToLong(Number::longValue).toArray();
   }
 }

@@ -1,0 +1,55 @@
+package dev.seedcensus.jobs.sql;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.seedcensus.jobs.SharedSpark;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The functions that queries have beside Spark's. */
+class FunctionsTest {
+
+  private static SparkSession spark;
+
+  @BeforeAll
+  static void register() {
+    spark = SharedSpark.session();
+    Functions.register(spark);
+  }
+
+  private static Row answer(String columns) {
+    return spark.sql("SELECT " + columns).first();
+  }
+
+  /** Literals are ints, counts are longs, sums of decimals are decimals. */
+  @ParameterizedTest
+  @ValueSource(strings = {"19, 50", "19L, 50L", "19, 50L", "19BD, 50BD"})
+  void takeWholeNumbersOfAnyType(String counts) {
+    Row share = answer("wilson_low(%s), wilson_high(%s)".formatted(counts, counts));
+    assertEquals(0.2586, share.getDouble(0), 5e-5);
+    assertEquals(0.5185, share.getDouble(1), 5e-5);
+  }
+
+  @Test
+  void takeNumbersAsTheyAreWritten() {
+    Row row =
+        answer(
+            "student_margin(1, 25), two_proportion_z(30, 100, 20, 100), normal_tails(2),"
+                + " chi_square_chance(array(10, 20), array(12, 18))");
+    assertEquals(0.4128, row.getDouble(0), 5e-5);
+    assertEquals(1.6330, row.getDouble(1), 5e-5);
+    assertEquals(0.0455, row.getDouble(2), 5e-5);
+    assertEquals(0.5921, row.getDouble(3), 5e-5);
+  }
+
+  @Test
+  void whatIsUnknownStaysUnknown() {
+    Row row = answer("wilson_low(NULL, 50), wilson_high(0, 0), student_margin(1.5, 1)");
+    assertTrue(row.isNullAt(0) && row.isNullAt(1) && row.isNullAt(2), row.toString());
+  }
+}
