@@ -17,7 +17,11 @@ public final class CensusProcess {
 
   private CensusProcess() {}
 
-  /** Starts a command; its output goes to a new file in a folder. */
+  /**
+   * Starts a command; its output goes to a new file in a folder. The first one there leaves the
+   * classes that it loaded as an archive when it ends, which saves the later ones half of their
+   * start.
+   */
   public static JavaProcess start(Path logs, List<String> arguments) throws IOException {
     return start(List.of(), logs, arguments);
   }
@@ -25,10 +29,14 @@ public final class CensusProcess {
   /** Starts a command behind a wrapper, for example {@code setpriv …}. */
   public static JavaProcess start(List<String> wrapper, Path logs, List<String> arguments)
       throws IOException {
+    Files.createDirectories(logs);
+    Path classes = logs.resolve("classes.jsa");
     List<String> program = new ArrayList<>();
+    program.add(
+        (Files.exists(classes) ? "-XX:SharedArchiveFile=" : "-XX:ArchiveClassesAtExit=") + classes);
+    program.add("-Xlog:cds=off,cds+dynamic=off");
     program.add(MAIN);
     program.addAll(arguments);
-    Files.createDirectories(logs);
     return JavaProcess.start(
         wrapper, classPath(), Map.of(), Files.createTempFile(logs, "census", ".log"), program);
   }

@@ -15,14 +15,23 @@ public final class RunContents {
 
   /** Every record in every column but the time it took, in the order of the seeds. */
   public static List<String> of(Path out) {
-    SparkSession spark = SharedSpark.session();
-    Views.create(spark, Runs.below(out));
-    return spark
+    return session(out)
         .table("census")
         .drop(Records.MICROS)
         .orderBy(Records.SEED)
         .selectExpr("concat_ws(' ', seed, xxhash64(to_json(struct(*))))")
         .as(org.apache.spark.sql.Encoders.STRING())
         .collectAsList();
+  }
+
+  /** How many of its graphs are different. */
+  public static long graphs(Path out) {
+    return session(out).table("census").select("digest").distinct().count();
+  }
+
+  private static SparkSession session(Path out) {
+    SparkSession spark = SharedSpark.session();
+    Views.create(spark, Runs.below(out));
+    return spark;
   }
 }

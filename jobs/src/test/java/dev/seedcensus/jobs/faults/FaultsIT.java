@@ -32,7 +32,13 @@ import org.junit.jupiter.api.io.TempDir;
 class FaultsIT {
 
   private static final int SEEDS = 20_000;
-  private static final int CHUNK = 100;
+
+  /** Blocks enough to be killed in: 80. */
+  private static final int CHUNK = 250;
+
+  /** Where something goes wrong once only. */
+  private static final String FEW_BLOCKS = "1000";
+
   private static final int WORKERS = 2;
 
   private static final int DRIVER_KILLS = 9;
@@ -59,6 +65,9 @@ class FaultsIT {
     finish(run);
     undisturbed = RunContents.of(run.out());
     assertEquals(SEEDS, undisturbed.size());
+    long graphs = RunContents.graphs(run.out());
+    assertTrue(graphs > SEEDS * 9 / 10, () -> graphs + " different graphs: rows say too little");
+    FIGURES.different(graphs);
   }
 
   @AfterAll
@@ -77,6 +86,11 @@ class FaultsIT {
 
   private static void finishAndCompare(VictimRun run) throws IOException, InterruptedException {
     finish(run);
+    compare(run);
+  }
+
+  private static void compare(VictimRun run) {
+    run.committed();
     List<String> rows = RunContents.of(run.out());
     Set<String> expected = new HashSet<>(undisturbed);
     FIGURES.compared(rows.size(), rows.stream().filter(expected::contains).distinct().count());
@@ -91,7 +105,7 @@ class FaultsIT {
   private static void awaitAnyMoment(VictimRun run, JavaProcess census)
       throws InterruptedException {
     if (RANDOM.nextInt(3) == 0) {
-      pause(4000);
+      pause(3000);
     } else {
       run.awaitProgress(census, 1 + RANDOM.nextInt(4));
       pause(300);
@@ -138,7 +152,9 @@ class FaultsIT {
               "--conf",
               "spark.driver.host=127.0.0.1",
               "--conf",
-              "spark.executor.memory=512m");
+              "spark.executor.memory=512m",
+              "--conf",
+              "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
       JavaProcess census = run.start();
       for (String victim : victims) {
         run.awaitProgress(census, RANDOM.nextInt(3));
@@ -156,7 +172,7 @@ class FaultsIT {
         FIGURES.killed(victim + " SIGKILL");
       }
       assertEquals(0, census.code(), census::toString);
-      finishAndCompare(run);
+      compare(run);
     }
   }
 
@@ -169,7 +185,7 @@ class FaultsIT {
   @Test
   @Order(3)
   void twoAtOnce() throws IOException, InterruptedException {
-    VictimRun run = victim("two", "--master", "local[1]");
+    VictimRun run = victim("two", "--master", "local[1]", "--chunk", FEW_BLOCKS);
     try (JavaProcess one = run.start();
         JavaProcess other = run.start()) {
       Set<Integer> codes =
@@ -180,7 +196,7 @@ class FaultsIT {
           () -> one + "\n" + other);
     }
     FIGURES.mishap("pair at once");
-    finishAndCompare(run);
+    compare(run);
   }
 
   /**
@@ -223,7 +239,7 @@ class FaultsIT {
       System.out.println("faults: permission not taken away: the superuser keeps it here");
       return;
     }
-    VictimRun run = victim("permission", "--master", "local[2]");
+    VictimRun run = victim("permission", "--master", "local[2]", "--chunk", FEW_BLOCKS);
     try (JavaProcess census = superuser ? run.start(wrapper) : run.start()) {
       run.awaitProgress(census, 3);
       Path experiment = folder.resolve("permission").resolve("grammar");

@@ -12,6 +12,7 @@ final class Figures {
   private int resumes;
   private long rows;
   private long equal;
+  private long graphs;
 
   void killed(String what) {
     kills.merge(what, 1, Integer::sum);
@@ -30,14 +31,18 @@ final class Figures {
     equal += same;
   }
 
+  void different(long different) {
+    graphs = different;
+  }
+
   int kills() {
     return kills.values().stream().mapToInt(Integer::intValue).sum();
   }
 
   /** Everything in one line. */
   String line(long seed, int seeds) {
-    return "faults: random seed %d; %d kills (%s); %s; %d resumes; %d seeds, %d of %d rows equal"
-        .formatted(seed, kills(), list(kills), list(mishaps), resumes, seeds, equal, rows);
+    return "faults: random seed %d; %d kills (%s); %s; %d resumes; %d seeds, %d different graphs, %d of %d rows equal"
+        .formatted(seed, kills(), list(kills), list(mishaps), resumes, seeds, graphs, equal, rows);
   }
 
   private static String list(Map<String, Integer> counts) {
