@@ -4,14 +4,22 @@ import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.Progress;
 import dev.seedcensus.jobs.run.RunFiller;
 import java.io.PrintWriter;
+import java.util.OptionalInt;
 import org.apache.spark.sql.SparkSession;
 
 /** Fills a run and tells how far it is. */
 final class Filling {
 
+  private final OptionalInt tasks;
   private final PrintWriter err;
 
-  Filling(PrintWriter err) {
+  /**
+   * Fills runs.
+   *
+   * @param tasks how many tasks each block is cut into; empty to cut by the measured rate
+   */
+  Filling(OptionalInt tasks, PrintWriter err) {
+    this.tasks = tasks;
     this.err = err;
   }
 
@@ -20,7 +28,7 @@ final class Filling {
     announce(job, filler);
     Progress end;
     try (ProgressLine line = new ProgressLine(err)) {
-      end = filler.fill(spark, line::show);
+      end = filler.fill(spark, tasks, line::show);
     }
     err.println(ProgressLine.complete(end));
   }

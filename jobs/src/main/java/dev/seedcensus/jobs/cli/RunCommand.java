@@ -1,11 +1,14 @@
 package dev.seedcensus.jobs.cli;
 
+import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpecs;
 import dev.seedcensus.jobs.run.RunFiller;
 import dev.seedcensus.jobs.run.Runs;
+import dev.seedcensus.jobs.source.SeedcensusSource;
 import dev.seedcensus.jobs.sql.CensusSession;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +54,14 @@ final class RunCommand extends CensusCommand {
       description = "Seeds per chunk, the unit of commit (default: about ten seconds of work).")
   private Long chunk;
 
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description =
+          "Tasks that a chunk is cut into, each of which writes a file (default: as many as take"
+              + " some seconds each).")
+  private Integer tasks;
+
   @Mixin private GrammarOptions grammarOptions;
 
   @Option(
@@ -64,6 +75,7 @@ final class RunCommand extends CensusCommand {
 
   @Override
   int execute() {
+    OptionalInt cut = tasks();
     Job job =
         Job.of(
             JobSpecs.read(
@@ -81,9 +93,21 @@ final class RunCommand extends CensusCommand {
     try (RunFiller filler = repair ? RunFiller.repair(job) : RunFiller.open(job);
         CensusSession session = sparkOptions.open(true)) {
       filler.repaired().forEach(fault -> err().printf("Removed what is bad: %s.%n", fault));
-      new Filling(err()).fill(job, filler, session.spark());
+      new Filling(cut, err()).fill(job, filler, session.spark());
       return sumUp(job, summary.make(session.spark()));
     }
+  }
+
+  private OptionalInt tasks() {
+    if (tasks == null) {
+      return OptionalInt.empty();
+    }
+    if (tasks < 1 || tasks > SeedcensusSource.MOST_TASKS) {
+      throw new UserException(
+          "--tasks: a chunk is cut into at least 1 and at most %d tasks, not %d."
+              .formatted(SeedcensusSource.MOST_TASKS, tasks));
+    }
+    return OptionalInt.of(tasks);
   }
 
   private String make(RunSummary summary) {

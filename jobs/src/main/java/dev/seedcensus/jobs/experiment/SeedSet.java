@@ -168,6 +168,21 @@ public final class SeedSet implements Serializable {
     return parts;
   }
 
+  /**
+   * These seeds in so many parts, ascending, whose sizes differ by at most one; in fewer where
+   * there are not as many seeds.
+   */
+  public List<SeedSet> splitInto(int parts) {
+    List<SeedSet> split = new ArrayList<>();
+    SeedSet rest = this;
+    for (long left = Math.min(parts, size()); left > 0; left--) {
+      SeedSet part = rest.lowest((rest.size() + left - 1) / left);
+      split.add(part);
+      rest = rest.minus(part);
+    }
+    return split;
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof SeedSet s && Arrays.equals(s.bounds, bounds);

@@ -10,6 +10,7 @@ import dev.seedcensus.jobs.source.SeedcensusSource;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Observation;
 import org.apache.spark.sql.SaveMode;
@@ -26,8 +27,15 @@ final class BlockWriter {
   private final SparkSession session;
   private final Setup setup;
   private final Column[] columns;
+  private final OptionalInt tasks;
 
-  BlockWriter(SparkSession session, Setup setup, StructType columns) {
+  /**
+   * Writes with these columns.
+   *
+   * @param tasks how many tasks a block is cut into; empty to cut by the measured rate
+   */
+  BlockWriter(SparkSession session, Setup setup, StructType columns, OptionalInt tasks) {
+    this.tasks = tasks;
     this.session = session;
     this.setup = setup;
     this.columns = Arrays.stream(columns.fieldNames()).map(functions::col).toArray(Column[]::new);
@@ -39,7 +47,7 @@ final class BlockWriter {
   /** Counting rides along with the write, so that nothing is computed or read twice. */
   Count write(Chunks.Block block, Path folder) {
     Observation observed = new Observation();
-    SeedcensusSource.readToWrite(session, setup, block.seeds())
+    SeedcensusSource.readToWrite(session, setup, block.seeds(), tasks)
         .select(columns)
         .observe(observed, count(lit(1)).as(ROWS), count(col(Records.ERROR)).as(FAILED))
         .write()

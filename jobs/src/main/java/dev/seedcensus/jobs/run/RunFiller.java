@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
@@ -128,22 +129,28 @@ public final class RunFiller implements AutoCloseable {
     return chunks.size();
   }
 
-  /** Computes and commits the missing seeds; see {@link #fill(SparkSession, Consumer)}. */
+  /**
+   * Computes and commits the missing seeds; see {@link #fill(SparkSession, OptionalInt, Consumer)}.
+   */
   public Progress fill(SparkSession session) {
-    return fill(session, nobody -> {});
+    return fill(session, OptionalInt.empty(), nobody -> {});
   }
 
   /**
    * Computes and commits the missing seeds, several blocks at once.
    *
+   * @param tasks how many tasks each block is cut into, at most one per seed: each makes a file;
+   *     empty to cut by the measured rate
    * @param watcher is told now and then how far it is, on a thread of its own
    * @return what was done
    * @throws UserException if the folder cannot be written
    */
-  public Progress fill(SparkSession session, Consumer<Progress> watcher) {
-    // Measured before the cores are busy: all blocks are cut into tasks by it.
-    SeedRate.of(job.setup(), job.columns());
-    BlockWriter writer = new BlockWriter(session, job.setup(), job.columns());
+  public Progress fill(SparkSession session, OptionalInt tasks, Consumer<Progress> watcher) {
+    if (tasks.isEmpty()) {
+      // Measured before the cores are busy: all blocks are cut into tasks by it.
+      SeedRate.of(job.setup(), job.columns());
+    }
+    BlockWriter writer = new BlockWriter(session, job.setup(), job.columns(), tasks);
     // One more than there are cores: while a job is planned or committed, the cores have others.
     int atOnce = session.sparkContext().defaultParallelism() + 1;
     SparkContext spark = session.sparkContext();

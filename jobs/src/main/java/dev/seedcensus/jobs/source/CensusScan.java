@@ -17,10 +17,10 @@ final class CensusScan implements SupportsReportStatistics, Batch {
   private final Setup setup;
   private final SeedSet seeds;
   private final StructType columns;
-  private final double shortestTaskSeconds;
+  private final TaskCut taskCut;
 
-  CensusScan(Setup setup, SeedSet seeds, StructType columns, double shortestTaskSeconds) {
-    this.shortestTaskSeconds = shortestTaskSeconds;
+  CensusScan(Setup setup, SeedSet seeds, StructType columns, TaskCut taskCut) {
+    this.taskCut = taskCut;
     this.setup = setup;
     this.seeds = seeds;
     this.columns = columns;
@@ -69,7 +69,7 @@ final class CensusScan implements SupportsReportStatistics, Batch {
 
   @Override
   public InputPartition[] planInputPartitions() {
-    return TaskSizes.split(seeds, setup, columns, shortestTaskSeconds).stream()
+    return taskCut.of(seeds, setup, columns).stream()
         .map(SeedPartition::new)
         .toArray(InputPartition[]::new);
   }

@@ -17,12 +17,12 @@ final class CensusScanBuilder
 
   private final Setup setup;
   private final List<Predicate> pushed = new ArrayList<>();
-  private final double shortestTaskSeconds;
+  private final TaskCut taskCut;
   private SeedSet seeds;
   private StructType columns;
 
-  CensusScanBuilder(Setup setup, SeedSet seeds, StructType columns, double shortestTaskSeconds) {
-    this.shortestTaskSeconds = shortestTaskSeconds;
+  CensusScanBuilder(Setup setup, SeedSet seeds, StructType columns, TaskCut taskCut) {
+    this.taskCut = taskCut;
     this.setup = setup;
     this.seeds = seeds;
     this.columns = columns;
@@ -61,6 +61,6 @@ final class CensusScanBuilder
 
   @Override
   public Scan build() {
-    return new CensusScan(setup, seeds, columns, shortestTaskSeconds);
+    return new CensusScan(setup, seeds, columns, taskCut);
   }
 }

@@ -53,6 +53,6 @@ final class CensusTable implements SupportsRead {
   public ScanBuilder newScanBuilder(CaseInsensitiveStringMap readOptions) {
     SourceOptions options = new SourceOptions(properties, readOptions.asCaseSensitiveMap());
     Setup setup = options.setup();
-    return new CensusScanBuilder(setup, options.seeds(), schema, options.shortestTaskSeconds());
+    return new CensusScanBuilder(setup, options.seeds(), schema, options.taskCut());
   }
 }

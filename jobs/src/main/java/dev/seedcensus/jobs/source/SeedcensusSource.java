@@ -5,6 +5,7 @@ import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -28,14 +29,20 @@ public final class SeedcensusSource implements TableProvider, DataSourceRegister
   /** The name by which Spark finds this source. */
   public static final String NAME = "seedcensus";
 
+  /** More tasks than this cannot be asked for: they would cost the driver more than they bring. */
+  public static final int MOST_TASKS = TaskSizes.MOST_TASKS;
+
   /**
    * The records of a setup for a range of seeds, to be written to files: tasks are as few as let
    * each last seconds, since each makes a file.
+   *
+   * @param tasks how many tasks there are instead, at most one per seed
    */
-  public static Dataset<Row> readToWrite(SparkSession session, Setup setup, SeedSet seeds) {
-    return reader(session, setup, seeds)
-        .option(SourceOptions.SHORTEST_TASK, TaskSizes.WRITING_TASK_SECONDS)
-        .load();
+  public static Dataset<Row> readToWrite(
+      SparkSession session, Setup setup, SeedSet seeds, OptionalInt tasks) {
+    DataFrameReader reader = reader(session, setup, seeds);
+    tasks.ifPresent(asked -> reader.option(SourceOptions.TASKS, asked));
+    return reader.option(SourceOptions.SHORTEST_TASK, TaskSizes.WRITING_TASK_SECONDS).load();
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.apache.spark.sql.connector.catalog.CatalogV2Util;
 import org.apache.spark.sql.connector.catalog.TableCatalog;
 import scala.jdk.javaapi.CollectionConverters;
@@ -17,9 +18,10 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * The data source's options: {@code experiment} (default {@code grammar}), {@code seeds} ({@code
  * A..B}, both inclusive; required), and either {@code definition} (what a manifest holds) or the
- * experiment's own; further {@code shortestTaskSeconds} (default 0.25), below which tasks are not
- * cut only to keep all cores busy. Names are matched without regard to case, except what follows
- * {@code set.}. Relative paths start from the working folder.
+ * experiment's own; further {@code tasks}, into how many tasks the seeds are cut (default: by the
+ * measured rate), or {@code shortestTaskSeconds} (default 0.25), below which tasks are not cut only
+ * to keep all cores busy. Names are matched without regard to case, except what follows {@code
+ * set.}. Relative paths start from the working folder.
  */
 final class SourceOptions {
 
@@ -27,6 +29,7 @@ final class SourceOptions {
   static final String SEEDS = "seeds";
   static final String DEFINITION = "definition";
   static final String SHORTEST_TASK = "shortesttaskseconds";
+  static final String TASKS = "tasks";
 
   private static final String SET = "set.";
   private static final String PATH = "path";
@@ -72,8 +75,12 @@ final class SourceOptions {
     return SeedSet.parse(text);
   }
 
-  /** Seconds of work below which tasks are not cut further to keep all cores busy. */
-  double shortestTaskSeconds() {
+  /** How the seeds are cut into tasks. */
+  TaskCut taskCut() {
+    return new TaskCut(tasks(), shortestTaskSeconds());
+  }
+
+  private double shortestTaskSeconds() {
     String text = values.getOrDefault(SHORTEST_TASK, "0.25");
     try {
       double seconds = Double.parseDouble(text);
@@ -87,10 +94,28 @@ final class SourceOptions {
         "Option shortestTaskSeconds must be a number above 0, not '%s'.".formatted(text));
   }
 
+  private OptionalInt tasks() {
+    String text = values.get(TASKS);
+    if (text == null) {
+      return OptionalInt.empty();
+    }
+    try {
+      int tasks = Integer.parseInt(text.strip());
+      if (tasks >= 1 && tasks <= TaskSizes.MOST_TASKS) {
+        return OptionalInt.of(tasks);
+      }
+    } catch (NumberFormatException e) {
+      // Reported below.
+    }
+    throw new UserException(
+        "Option tasks must be a whole number from 1 to %d, not '%s'."
+            .formatted(TaskSizes.MOST_TASKS, text));
+  }
+
   /** The experiment with its options read. */
   Setup setup() {
     Map<String, String> own = new HashMap<>(values);
-    own.keySet().removeAll(List.of(EXPERIMENT, SEEDS, DEFINITION, SHORTEST_TASK));
+    own.keySet().removeAll(List.of(EXPERIMENT, SEEDS, DEFINITION, SHORTEST_TASK, TASKS));
     String definition = values.get(DEFINITION);
     if (definition == null) {
       return Experiments.prepare(experiment(), new Options(own, Path.of("").toAbsolutePath()));

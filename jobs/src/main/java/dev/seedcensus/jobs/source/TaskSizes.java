@@ -22,7 +22,7 @@ record TaskSizes(double seedsPerSecond, int parallelism, double shortestSeconds)
   static final double WRITING_TASK_SECONDS = 10;
 
   /** More tasks than this cost the driver more than they bring; they just last longer then. */
-  private static final long MOST_TASKS = 20_000;
+  static final int MOST_TASKS = 20_000;
 
   /** So few seeds are dealt out evenly: measuring would take longer than running them. */
   private static final int FEW_SEEDS = 64;

@@ -68,7 +68,7 @@ class ClusterIT {
   }
 
   @Test
-  void sixtyFourTasksAtOnce() throws IOException, InterruptedException {
+  void sixtyThreeBlocksAtOnce() throws IOException, InterruptedException {
     assertEquals(expected, run("many", "--chunk", "16", "--master", "local[64]"));
   }
 
@@ -78,7 +78,9 @@ class ClusterIT {
         run(
             "two",
             "--chunk",
-            "100",
+            "500",
+            "--tasks",
+            "32",
             "--master",
             cluster.url(),
             "--conf",

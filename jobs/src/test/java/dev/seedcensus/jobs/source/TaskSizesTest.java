@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.jobs.experiment.SeedSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class TaskSizesTest {
@@ -38,6 +42,18 @@ class TaskSizesTest {
   void allSeedsThereAreDoNotOverwhelmTheDriver() {
     int tasks = new TaskSizes(10, 2, 0.25).split(SeedSet.ALL).size();
     assertTrue(tasks > 10_000 && tasks <= 20_000, "tasks: " + tasks);
+  }
+
+  @Test
+  void asManyTasksAsAreAskedFor() {
+    TaskCut cut = new TaskCut(OptionalInt.of(64), 0.25);
+    List<SeedSet> tasks = cut.of(SeedSet.range(1, 1000), null, null);
+    assertEquals(64, tasks.size());
+    assertEquals(
+        Set.of(15L, 16L),
+        tasks.stream().map(SeedSet::size).collect(Collectors.toUnmodifiableSet()));
+    assertEquals(SeedSet.range(1, 1000), tasks.stream().reduce(SeedSet.NONE, SeedSet::union));
+    assertEquals(5, cut.of(SeedSet.parse("1..5"), null, null).size());
   }
 
   @Test
