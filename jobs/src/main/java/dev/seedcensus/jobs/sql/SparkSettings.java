@@ -63,7 +63,15 @@ final class SparkSettings {
   static final List<Setting> LOCAL =
       List.of(
           new Setting("spark.driver.host", "127.0.0.1", "no name look-up, no open port"),
-          new Setting("spark.driver.bindAddress", "127.0.0.1", "no open port"));
+          new Setting("spark.driver.bindAddress", "127.0.0.1", "no open port"),
+          new Setting(
+              "spark.network.timeout",
+              "7d",
+              "a process that was paused, by a closed lid or by a signal, is not lost to itself"),
+          new Setting(
+              "spark.executor.heartbeat.maxFailures",
+              "1000000",
+              "a heartbeat to this very process that is late is no reason to end it"));
 
   private static final String JARS = "spark.jars";
 
