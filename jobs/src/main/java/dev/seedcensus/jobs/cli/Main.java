@@ -54,10 +54,17 @@ public final class Main {
             .setParameterExceptionHandler(Main::misused)
             .setExecutionExceptionHandler(
                 (exception, command, parsed) -> failed(exception, command.getErr()))
-            .execute(args);
+            .execute(Stream.of(args).map(Main::queryOrOption).toArray(String[]::new));
     out.flush();
     err.flush();
     return code;
+  }
+
+  /** A query may begin with a comment, which is not to be taken for an option. */
+  private static String queryOrOption(String arg) {
+    return arg.startsWith("--") && arg.length() > 2 && Character.isWhitespace(arg.charAt(2))
+        ? "\n" + arg
+        : arg;
   }
 
   private static int misused(ParameterException misuse, String[] args) {

@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.run;
 
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.core.Logger;
@@ -38,6 +39,7 @@ final class RunLog implements AutoCloseable {
     own.addAppender(appender, Level.INFO, null);
     configuration.addLogger(name, own);
     configuration.getRootLogger().addAppender(appender, Level.WARN, null);
+    offScreen().forEach(logger -> logger.addAppender(appender, Level.WARN, null));
     context.updateLoggers();
     this.logger = context.getLogger(name);
   }
@@ -79,9 +81,16 @@ final class RunLog implements AutoCloseable {
     logger.error(line, cause);
   }
 
+  /** Loggers of Spark that are kept off the screen and so do not reach the root's appenders. */
+  private Stream<LoggerConfig> offScreen() {
+    return configuration.getLoggers().values().stream()
+        .filter(logger -> !logger.isAdditive() && logger.getName().startsWith("org.apache.spark."));
+  }
+
   @Override
   public void close() {
     configuration.getRootLogger().removeAppender(name);
+    offScreen().forEach(logger -> logger.removeAppender(name));
     configuration.removeLogger(name);
     appender.stop();
   }

@@ -18,7 +18,10 @@ import org.apache.spark.sql.types.NumericType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-/** Prints the result of a query. Nested values are printed as JSON. */
+/**
+ * Prints the result of a query. Nested values are printed as JSON. All rows are computed before the
+ * first is printed: a query that fails halfway prints nothing.
+ */
 public enum ResultPrinter {
   /** Columns side by side, numbers to the right. */
   TABLE {
@@ -40,7 +43,7 @@ public enum ResultPrinter {
   CSV {
     @Override
     public void print(Dataset<Row> result, PrintWriter out) {
-      Dataset<Row> flat = flat(result);
+      Dataset<Row> flat = flat(result).localCheckpoint();
       out.println(csvLine(flat.columns()));
       Iterator<Row> rows = flat.toLocalIterator();
       while (rows.hasNext()) {
@@ -53,7 +56,7 @@ public enum ResultPrinter {
   JSON {
     @Override
     public void print(Dataset<Row> result, PrintWriter out) {
-      Iterator<String> rows = result.toJSON().toLocalIterator();
+      Iterator<String> rows = result.toJSON().localCheckpoint().toLocalIterator();
       while (rows.hasNext()) {
         out.println(rows.next());
       }

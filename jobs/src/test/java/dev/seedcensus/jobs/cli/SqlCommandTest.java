@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.cli;
 
 import static dev.seedcensus.jobs.cli.CommandLineRunner.census;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.jobs.SharedSpark;
 import dev.seedcensus.jobs.cli.CommandLineRunner.Outcome;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code census sql} in a project that has no runs. */
 class SqlCommandTest {
@@ -44,6 +47,26 @@ class SqlCommandTest {
     Outcome outcome =
         census("sql", "--format", "csv", "select sum(nodes) n from census('tiny', 3, 7)");
     assertEquals(new Outcome(ExitCode.OK, "n\n10\n", ""), outcome);
+  }
+
+  @Test
+  void aQueryMayBeginWithAComment() {
+    Outcome outcome = census("sql", "--format", "csv", "-- How many?\nselect 1 + 1 n");
+    assertEquals(new Outcome(ExitCode.OK, "n\n2\n", ""), outcome);
+  }
+
+  /** Nothing is printed of a result whose last rows fail, and no trace of Spark's. */
+  @ParameterizedTest
+  @ValueSource(strings = {"table", "csv", "json"})
+  void aQueryThatFailsHalfwayPrintsNothing(String format) {
+    Outcome outcome =
+        census("sql", "--format", format, "select seed, 1 / (7 - seed) from census('tiny', 1, 7)");
+    assertEquals(ExitCode.USER, outcome.code());
+    assertEquals("", outcome.out());
+    assertTrue(
+        outcome.err().startsWith("census: Cannot answer the query: [DIVIDE_BY_ZERO] "),
+        outcome.err());
+    assertEquals(1, outcome.err().lines().count(), outcome.err());
   }
 
   @Test

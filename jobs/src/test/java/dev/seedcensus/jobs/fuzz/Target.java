@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.fuzz;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.seedcensus.jobs.SharedSpark;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.cli.Main;
 import dev.seedcensus.jobs.tables.Paper;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** A kind of input: good examples of it, how to spoil one, and what reads it without Spark. */
+/** A kind of input: good examples of it, how to spoil one, and what reads it. */
 enum Target {
   GRAMMAR("input.json") {
     @Override
@@ -129,6 +130,48 @@ enum Target {
       }
     }
   },
+  SQL("queries/input.sql") {
+    @Override
+    List<String> examples() {
+      return Stream.of("summaries", "tables/budgets", "tables/key-lock", "views")
+          .flatMap(folder -> paths(QUERIES.resolve(folder), ".sql"))
+          .map(Target::text)
+          // What tables are given beside the views.
+          .map(text -> text.replace(":first", "1").replace(":last", "9"))
+          .map(text -> text.replace(":grammar", "'dag-locked'"))
+          .map(text -> text.replaceAll("\\s+AND \\w+ IN \\(SELECT \\w+ FROM published\\)", ""))
+          .toList();
+    }
+
+    @Override
+    byte[] spoilt(Mutator mutator) {
+      return mutator.sql(mutator.one(kept()), kept());
+    }
+
+    @Override
+    Outcome read(Path file) {
+      Path runs = file.resolveSibling("out");
+      if (!Files.exists(runs)) {
+        SharedSpark.session();
+        Path spec = Path.of("..", "conf", "dag-locked.yaml");
+        Outcome run =
+            census(
+                List.of(
+                    "run",
+                    spec.toString(),
+                    "--seeds",
+                    "1..5",
+                    "--tasks",
+                    "1",
+                    "--out",
+                    runs.toString()));
+        if (run.code() != 0) {
+          throw new IllegalStateException(run.err());
+        }
+      }
+      return census(List.of("sql", "--in", runs.toString(), "--format", "csv", text(file)));
+    }
+  },
   ARGUMENTS("arguments.txt") {
     @Override
     List<String> examples() {
@@ -163,6 +206,9 @@ enum Target {
 
   /** What became of an input. */
   record Outcome(int code, String out, String err) {}
+
+  private static final Path QUERIES =
+      Path.of("src", "main", "resources", "dev", "seedcensus", "jobs");
 
   private final String fileName;
   private List<String> kept;
@@ -226,12 +272,12 @@ enum Target {
   }
 
   private static List<String> files(String folder, String ending) {
-    try (Stream<Path> files = Files.list(Path.of("..", "data", folder))) {
-      return files
-          .filter(file -> file.toString().endsWith(ending))
-          .sorted()
-          .map(Target::text)
-          .toList();
+    return paths(Path.of("..", "data", folder), ending).map(Target::text).toList();
+  }
+
+  private static Stream<Path> paths(Path folder, String ending) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList().stream();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
