@@ -172,7 +172,10 @@ final class StatusCommand extends CensusCommand {
                     .printf(
                         "run      %s (%s %s)%n", held.runId(), held.experiment(), held.grammar()));
     out().printf("folder   %s%n", run.path());
-    check.manifest().ifPresent(held -> print(run, held, asked));
+    check.manifest().ifPresent(held -> print(held, asked));
+    if (check.manifest().isPresent() || (check.isFilled() && check.faults().isEmpty())) {
+      out().printf("now      %s%n", new StatusText(RunStatus.of(run, asked)).state());
+    }
     out().printf("state    %s%n", check.faults().isEmpty() ? "whole" : "bad: see run --repair");
     check.faults().forEach(fault -> out().printf("bad      %s%n", fault));
     check.leftovers().forEach(file -> out().printf("leftover %s%n", run.path().relativize(file)));
@@ -180,12 +183,11 @@ final class StatusCommand extends CensusCommand {
     return check.faults().isEmpty() ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
   }
 
-  private void print(RunFolder run, Manifest manifest, SeedSet asked) {
+  private void print(Manifest manifest, SeedSet asked) {
     SeedSet done = manifest.seeds();
     out().printf("done     %s, in chunks of %d%n", count(done), manifest.chunkSize());
     out().printf("missing  %s%n", count(asked.minus(done)));
     out().printf("failed   %d%n", manifest.failed());
-    out().printf("now      %s%n", new StatusText(RunStatus.of(run, asked)).state());
   }
 
   private static String count(SeedSet seeds) {

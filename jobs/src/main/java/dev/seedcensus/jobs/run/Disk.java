@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -26,9 +27,27 @@ final class Disk {
     }
   }
 
-  /** Deletes a file, or a folder with whatever is in it; nothing if there is none. */
+  /** What is in a folder of a run's own; nothing if it is a link, which may lead anywhere. */
+  static List<Path> ownChildren(Path folder) throws IOException {
+    return isFolder(folder) ? children(folder) : List.of();
+  }
+
+  /** Whether this is a folder itself, not a link to one. */
+  static boolean isFolder(Path path) {
+    return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** Whether there is something of this name, were it a link that leads nowhere. */
+  static boolean exists(Path path) {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * Deletes a file, or a folder with whatever is in it, or a link and nothing behind it; nothing if
+   * there is none.
+   */
   static void delete(Path root) throws IOException {
-    if (!Files.exists(root)) {
+    if (!exists(root)) {
       return;
     }
     try (Stream<Path> tree = Files.walk(root)) {

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 /** What holds for every block of a manifest that a census wrote. */
 final class ManifestRules {
 
-  private static final Pattern FILE_NAME = Pattern.compile("part-[^/\\\\]+\\.parquet");
+  /** Of no letters that a path, or some system's paths, cannot have. */
+  private static final Pattern FILE_NAME = Pattern.compile("part-[A-Za-z0-9._-]+\\.parquet");
 
   private ManifestRules() {}
 
@@ -40,15 +41,16 @@ final class ManifestRules {
     if (block.failed() < 0 || block.failed() > block.rows()) {
       return Optional.of("%s has %d failed rows".formatted(name, block.failed()));
     }
-    String chunk = RunFolder.chunkName(block.chunk()) + "/";
     return block.files().stream()
         .map(Manifest.File::name)
-        .filter(file -> !isIn(chunk, file))
+        .filter(file -> !isOf(block, file))
         .findFirst()
         .map(file -> "%s has a file '%s' outside its chunk".formatted(name, file));
   }
 
-  private static boolean isIn(String chunk, String file) {
+  /** Whether a block may have a file of this name; any other is not even looked for. */
+  static boolean isOf(Manifest.Block block, String file) {
+    String chunk = RunFolder.chunkName(block.chunk()) + "/";
     return file.startsWith(chunk) && FILE_NAME.matcher(file.substring(chunk.length())).matches();
   }
 }

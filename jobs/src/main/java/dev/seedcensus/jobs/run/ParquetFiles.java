@@ -53,6 +53,12 @@ final class ParquetFiles {
    * @param contents whether every byte is read
    */
   static Optional<String> fault(Path file, Manifest.File noted, boolean contents) {
+    if (Files.isSymbolicLink(file)) {
+      return Optional.of("is a link");
+    }
+    if (Files.isSymbolicLink(file.getParent())) {
+      return Optional.of("lies behind a link");
+    }
     if (!Files.isRegularFile(file)) {
       return Optional.of("is missing");
     }

@@ -29,6 +29,7 @@ public final class RunCheck {
   private final Set<Manifest.Block> bad = new LinkedHashSet<>();
   private final List<Path> leftovers = new ArrayList<>();
   private Manifest manifest;
+  private boolean filled;
 
   private RunCheck(RunFolder folder, boolean contents) {
     this.folder = folder;
@@ -67,9 +68,10 @@ public final class RunCheck {
   }
 
   private void run() throws IOException {
+    filled = isBeingFilled();
     List<Path> found = new ArrayList<>();
     for (Path chunk : folder.chunks()) {
-      found.addAll(Files.isDirectory(chunk) ? Disk.children(chunk) : List.of(chunk));
+      found.addAll(Disk.isFolder(chunk) ? Disk.children(chunk) : List.of(chunk));
     }
     List<Path> temporary = folder.temporary();
     try {
@@ -81,6 +83,12 @@ public final class RunCheck {
     checkBlocks();
     checkUnlisted(found, Staging.names(temporary));
     leftovers.addAll(temporary);
+    // One that ended meanwhile, or began: what was found may be in flight.
+    filled |= isBeingFilled();
+  }
+
+  private boolean isBeingFilled() {
+    return HeartbeatFile.read(folder).filter(Heartbeat::isAlive).isPresent();
   }
 
   private void checkBlocks() {
@@ -95,8 +103,10 @@ public final class RunCheck {
         if (!names.add(file.name())) {
           faults.add("%s lists %s twice".formatted(ManifestFile.NAME, file.name()));
         }
-        ParquetFiles.fault(folder.path().resolve(file.name()), file, contents)
-            .ifPresent(fault -> faults.add(file.name() + " " + fault));
+        if (ManifestRules.isOf(block, file.name())) {
+          ParquetFiles.fault(folder.path().resolve(file.name()), file, contents)
+              .ifPresent(fault -> faults.add(file.name() + " " + fault));
+        }
       }
       if (faults.size() > before) {
         bad.add(block);
@@ -119,6 +129,8 @@ public final class RunCheck {
       boolean ignored = file.getFileName().toString().matches("[._].*");
       if (ignored || Staging.isOfOne(file, staged)) {
         leftovers.add(file);
+      } else if (Files.isSymbolicLink(file)) {
+        faults.add("%s is a link".formatted(name));
       } else if (Files.exists(file)) { // Otherwise a filler that failed just cleaned up.
         faults.add("%s is not listed".formatted(name));
       }
@@ -130,9 +142,9 @@ public final class RunCheck {
     return Optional.ofNullable(manifest);
   }
 
-  /** Whether there is anything to tell of: a run, or what a broken-off census left. */
+  /** Whether there is anything to tell of: a run, a census, or what a broken-off one left. */
   public boolean isAnything() {
-    return manifest != null || !faults.isEmpty() || !leftovers.isEmpty();
+    return manifest != null || filled || !faults.isEmpty() || !leftovers.isEmpty();
   }
 
   /** What is wrong, each in a few words; empty if the run is whole. */
@@ -145,9 +157,17 @@ public final class RunCheck {
     return bad;
   }
 
-  /** Files and folders that belong to no committed block: in flight, or left by a dead census. */
+  /** Whether a census was filling the run while it was checked. */
+  public boolean isFilled() {
+    return filled;
+  }
+
+  /**
+   * Files and folders that belong to no committed block and that a dead census left; none while
+   * another fills the run, which removed such things first: what is found then is in flight.
+   */
   public List<Path> leftovers() {
-    return leftovers;
+    return filled ? List.of() : leftovers;
   }
 
   /**

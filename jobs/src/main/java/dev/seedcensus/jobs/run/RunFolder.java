@@ -14,6 +14,10 @@ import java.util.stream.Collectors;
  * The folder of a run: {@code manifest.json}, {@code chunk=000012/part-*.parquet}, and while it is
  * being filled a {@link Staging} folder and a lock.
  *
+ * <p>The folder may lie behind a link. Within it nothing may: a link there is a fault, and a repair
+ * removes the link and leaves alone what it leads to. Files are replaced, never written into, so a
+ * copy made of hard links stays as it was.
+ *
  * @param path the folder
  */
 public record RunFolder(Path path) {
@@ -96,7 +100,7 @@ public record RunFolder(Path path) {
 
   private static void removeUnlisted(Path chunk, Set<Path> listed) throws IOException {
     boolean used = false;
-    for (Path child : Files.isDirectory(chunk) ? Disk.children(chunk) : List.<Path>of()) {
+    for (Path child : Disk.ownChildren(chunk)) {
       if (listed.contains(child)) {
         used = true;
       } else {

@@ -47,8 +47,8 @@ final class Staging {
   /** The folders of staged blocks, of all fillers. */
   static List<Path> blocks(Path run) throws IOException {
     List<Path> blocks = new ArrayList<>();
-    for (Path filler : Disk.children(root(run))) {
-      blocks.addAll(Disk.children(filler));
+    for (Path filler : Disk.ownChildren(root(run))) {
+      blocks.addAll(Disk.ownChildren(filler));
     }
     return blocks;
   }

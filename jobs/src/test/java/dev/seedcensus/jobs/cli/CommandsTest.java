@@ -9,6 +9,7 @@ import dev.seedcensus.jobs.cli.CommandLineRunner.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,6 +86,35 @@ class CommandsTest {
                 "Nothing to do: run %s has all of the seeds 1..6 already.".formatted(runId())),
         again.out());
     assertEquals("", again.err());
+  }
+
+  /** Seen only by who reads every byte; what is computed again is that chunk and no other. */
+  @Test
+  void aFlippedBitIsToldAndRepaired() throws IOException {
+    String rows = "select * from arithmetic order by seed";
+    census("run", spec);
+    String before = census("sql", "--in", out, rows.replace("*", "* except (micros)")).out();
+    Path first = runFolder().resolve("chunk=000001/part-0000000001-0000000004-000.parquet");
+    Path second = runFolder().resolve("chunk=000002/part-0000000005-0000000006-000.parquet");
+    byte[] bytes = Files.readAllBytes(second);
+    bytes[20] ^= 1;
+    Files.write(second, bytes);
+    FileTime whole = Files.getLastModifiedTime(first);
+
+    assertEquals(ExitCode.OK, census("status", spec).code());
+    Outcome told = census("status", spec, "--checksums");
+    assertEquals(ExitCode.DOES_NOT_HOLD, told.code());
+    String fault =
+        "chunk=000002/part-0000000005-0000000006-000.parquet has other contents than were written";
+    assertTrue(told.out().contains("bad      " + fault + "\n"), told.out());
+
+    Outcome repaired = census("run", spec, "--repair");
+    assertEquals(ExitCode.OK, repaired.code(), repaired.err());
+    assertTrue(repaired.err().startsWith("Removed what is bad: " + fault + ".\n"), repaired.err());
+    assertTrue(repaired.err().contains(": 2 seeds to do, in 1 block of "), repaired.err());
+    assertEquals(ExitCode.OK, census("status", spec, "--checksums").code());
+    assertEquals(whole, Files.getLastModifiedTime(first));
+    assertEquals(before, census("sql", "--in", out, rows.replace("*", "* except (micros)")).out());
   }
 
   /** What Spark would have to compute again is kept, as long as the same is asked. */

@@ -50,6 +50,13 @@ class StopTest {
       assertEquals(1, status.remaining());
       assertEquals(1, status.failed());
       await(job, now -> now.heartbeat().get().progress().inFlight().equals(List.of("9..9")));
+      Path staging = job.folder().path().resolve(".staging");
+      while (!Files.exists(staging)) {
+        Thread.sleep(20);
+      }
+      Outcome told = census("status", spec.toString());
+      assertTrue(told.out().contains("now      running as process "), told.out());
+      assertFalse(told.out().contains("leftover"), "in flight is not left over: " + told.out());
       watched = inBackground("status", spec.toString(), "--watch", "--every", "0.1");
       Interrupts.stop(TERM);
       stopped = running.get();
@@ -65,7 +72,13 @@ class StopTest {
     assertFalse(RunStatus.of(job.folder(), job.spec().seeds()).isRunning());
     assertTrue(log(job).contains("WARN  census: ends, stopped: 8 of 9 seeds"), log(job));
 
+    Path left = job.folder().path().resolve(".staging/of-a-dead-census/9-9");
+    Files.createDirectories(left);
+    String told = census("status", spec.toString()).out();
+    assertTrue(told.contains("leftover .staging/of-a-dead-census/9-9\n"), told);
+
     Outcome again = census("run", spec.toString());
+    assertFalse(Files.exists(left));
     assertTrue(again.err().contains(": 1 seeds to do, in 1 block of"), again.err());
     assertTrue(log(job).contains("seeds 9..9 committed: 1 rows, 0 failed"), log(job));
     assertTrue(log(job).contains("INFO  census: ends, complete: 1 of 1 seeds"), log(job));

@@ -1,6 +1,8 @@
 package dev.seedcensus.jobs.run;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -177,6 +180,101 @@ class RunCheckTest {
         List.of(SECOND + " has other contents than were written"), RunCheck.of(job, true).faults());
   }
 
+  /** Wherever the bit is: among the data, in the footer, in the letters at the end. */
+  @Test
+  void anyFlippedBit() throws IOException {
+    Random random = new Random(11);
+    byte[] bytes = Files.readAllBytes(run.resolve(SECOND));
+    for (int trial = 0; trial < 40; trial++) {
+      byte[] flipped = bytes.clone();
+      int at = trial == 0 ? bytes.length - 1 : random.nextInt(bytes.length);
+      flipped[at] ^= (byte) (1 << random.nextInt(8));
+      Files.write(run.resolve(SECOND), flipped);
+      RunCheck check = RunCheck.of(job, true);
+      assertEquals(1, check.faults().size(), "byte " + at);
+      assertEquals(SeedSet.parse("11..20"), Manifest.seeds(check.badBlocks()));
+    }
+  }
+
+  /** A link is refused even to the same bytes; a repair removes it, not what it leads to. */
+  @Test
+  void aFileThatIsALink() throws IOException {
+    Path elsewhere = Files.move(run.resolve(SECOND), out.resolve("elsewhere.parquet"));
+    byte[] bytes = Files.readAllBytes(elsewhere);
+    Files.createSymbolicLink(run.resolve(SECOND), elsewhere);
+    assertRefused(SECOND + " is a link");
+    repairMakesItWhole();
+    assertFalse(Files.isSymbolicLink(run.resolve(SECOND)));
+    assertArrayEquals(bytes, Files.readAllBytes(elsewhere));
+  }
+
+  @Test
+  void aChunkThatIsALink() throws IOException {
+    Path chunk = run.resolve(SECOND).getParent();
+    Path elsewhere = Files.move(chunk, out.resolve("elsewhere"));
+    Path note = Files.writeString(elsewhere.resolve("note.txt"), "of somebody else");
+    Files.createSymbolicLink(chunk, elsewhere);
+    assertRefused(SECOND + " lies behind a link", "chunk=000002 is a link");
+    repairMakesItWhole();
+    assertFalse(Files.isSymbolicLink(chunk));
+    assertTrue(Files.exists(note));
+    assertTrue(Files.exists(elsewhere.resolve(Path.of(SECOND).getFileName())));
+  }
+
+  /** Links where a census puts what it needs for a while, and one that leads nowhere. */
+  @Test
+  void linksAmongLeftovers() throws IOException {
+    Path elsewhere = Files.createDirectories(out.resolve("elsewhere").resolve("1-2"));
+    Path note = Files.writeString(elsewhere.resolve("note.txt"), "of somebody else");
+    Path staging = Files.createDirectories(run.resolve(".staging"));
+    Files.createSymbolicLink(staging.resolve("filler"), elsewhere.getParent());
+    Files.createSymbolicLink(run.resolve("_temporary"), elsewhere);
+    Files.createSymbolicLink(run.resolve("chunk=000001/._x"), out.resolve("nowhere"));
+    repairMakesItWhole();
+    assertTrue(Files.exists(note));
+    assertFalse(Files.isSymbolicLink(run.resolve("_temporary")));
+    assertFalse(Files.isSymbolicLink(run.resolve("chunk=000001/._x")));
+    assertFalse(Files.exists(staging));
+  }
+
+  @Test
+  void aLinkThatLeadsNowhere() throws IOException {
+    String third = "chunk=000003/part-0000000021-0000000030-001.parquet";
+    Files.createSymbolicLink(run.resolve(third), out.resolve("nowhere"));
+    assertRefused(third + " is a link");
+  }
+
+  /** The run's own folder may lie elsewhere: people move what is large. */
+  @Test
+  void aRunBehindALink() throws IOException {
+    Path elsewhere = Files.move(run, out.resolveSibling("elsewhere-" + out.getFileName()));
+    try {
+      Files.createSymbolicLink(run, elsewhere);
+      assertEquals(List.of(), RunCheck.of(job, true).faults());
+      Files.delete(elsewhere.resolve(SECOND));
+      repairMakesItWhole();
+      assertTrue(Files.isSymbolicLink(run));
+    } finally {
+      Files.delete(run);
+      Files.move(elsewhere, run);
+    }
+  }
+
+  /** Files are replaced, never written into: what else has them as hard links keeps them. */
+  @Test
+  void aCopyOfHardLinks() throws IOException {
+    Path copy = Files.createLink(out.resolve("copy.parquet"), run.resolve(SECOND));
+    Path manifest = Files.createLink(out.resolve("copy.json"), run.resolve("manifest.json"));
+    byte[] bytes = Files.readAllBytes(copy);
+    String told = Files.readString(manifest);
+    assertEquals(List.of(), RunCheck.of(job, true).faults());
+    Files.delete(run.resolve(SECOND));
+    Files.writeString(run.resolve(SECOND), "no Parquet");
+    repairMakesItWhole();
+    assertArrayEquals(bytes, Files.readAllBytes(copy));
+    assertEquals(told, Files.readString(manifest));
+  }
+
   @Test
   void anotherFileInItsPlace() throws IOException {
     Files.copy(
@@ -269,11 +367,20 @@ class RunCheckTest {
   @Test
   void aFileOutsideTheRun() throws IOException {
     editBlock(1, block -> ((ObjectNode) block.get("files").get(0)).put("name", "../" + SECOND));
-    List<String> faults = RunCheck.of(job, false).faults();
-    assertEquals(
+    assertRefused(
         "manifest.json: the block of seeds 11..20 has a file '../%s' outside its chunk"
             .formatted(SECOND),
-        faults.get(0));
+        SECOND + " is not listed");
+  }
+
+  @Test
+  void aFileWhoseNameNoFileCanHave() throws IOException {
+    editBlock(
+        1,
+        block ->
+            ((ObjectNode) block.get("files").get(0)).put("name", "chunk=000002/part-\0.parquet"));
+    assertEquals(2, RunCheck.of(job, false).faults().size());
+    assertThrows(UserException.class, () -> RunFiller.open(job));
   }
 
   @Test
