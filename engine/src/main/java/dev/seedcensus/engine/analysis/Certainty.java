@@ -22,6 +22,11 @@ final class Certainty {
   private WaysToWin ways;
   private int words;
 
+  /** Words that sets of facts may take; where they would take more, nothing is found certain. */
+  private static final long MOST_WORDS = StateTable.MOST_WORDS;
+
+  private boolean isKnown;
+
   /** By node, then by fact: sets of facts. */
   private long[] certain = {};
 
@@ -33,6 +38,12 @@ final class Certainty {
     graph = of;
     ways = waysOf;
     words = of.factWords();
+    long size = ((long) of.nodeCount() + of.facts()) * words;
+    isKnown = size <= MOST_WORDS;
+    if (!isKnown) {
+      return;
+    }
+    of.charge(size);
     certain = filled(certain, of.nodeCount() * words);
     following = filled(following, of.facts() * words);
     if (known.length != words) {
@@ -60,7 +71,7 @@ final class Certainty {
     if (gate == null) {
       return true;
     }
-    if (gate.problem() != null || gate.evidence() > 0 || gate.choices().length > 0) {
+    if (!isKnown || gate.problem() != null || gate.evidence() > 0 || gate.choices().length > 0) {
       return false;
     }
     for (int fact : gate.facts()) {
@@ -72,6 +83,7 @@ final class Certainty {
   }
 
   private void findFollowing() {
+    graph.charge(4L * graph.nodeCount() * words);
     for (int node = 0; node < graph.nodeCount(); node++) {
       if (ways.isUseful(node)) {
         System.arraycopy(certain, node * words, known, 0, words);
@@ -104,9 +116,11 @@ final class Certainty {
 
   /** Sets what one knows who has just passed an edge's gate. */
   private void passGate(int edge) {
+    graph.charge(4L * words);
     System.arraycopy(certain, graph.source(edge) * words, known, 0, words);
     Gate gate = graph.gate(edge);
     if (gate != null) {
+      graph.charge((long) gate.facts().length * words);
       for (int fact : gate.facts()) {
         learn(fact);
         for (int word = 0; word < words; word++) {

@@ -156,6 +156,7 @@ public final class Closure {
 
   /** Walks the edges that have opened since they were put aside; false if there are none. */
   private boolean walkWaiting() {
+    graph.charge(waitingCount);
     int kept = 0;
     for (int i = 0; i < waitingCount; i++) {
       int edge = waiting[i];

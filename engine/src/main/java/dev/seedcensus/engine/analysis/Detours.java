@@ -54,6 +54,7 @@ final class Detours {
     enter(graph.start(), -1L >>> (LANES - count) & ~barred[graph.start()]);
     drain();
     while (news) {
+      graph.charge(gatedCount);
       news = false;
       for (int i = 0; i < gatedCount; i++) {
         walk(gated[i]);
@@ -81,6 +82,7 @@ final class Detours {
     if (known.length < of.facts()) {
       known = new long[of.facts()];
     }
+    of.charge(2L * of.nodeCount() + of.edgeCount() + of.facts());
     Arrays.fill(entered, 0, of.nodeCount(), 0);
     Arrays.fill(barred, 0, of.nodeCount(), 0);
     Arrays.fill(known, 0, of.facts(), 0);
@@ -98,6 +100,7 @@ final class Detours {
     while (queued > 0) {
       int node = queue[--queued];
       isQueued[node] = false;
+      graph.charge(1L + graph.endOut(node) - graph.firstOut(node));
       for (int edge = graph.firstOut(node); edge < graph.endOut(node); edge++) {
         walk(edge);
       }
@@ -141,6 +144,7 @@ final class Detours {
     if (gate.isMalformed()) {
       return 0;
     }
+    graph.charge(1L + gate.facts().length);
     long open = lanes;
     for (int fact : gate.facts()) {
       open &= known[fact];
@@ -164,6 +168,7 @@ final class Detours {
     for (long left = lanes; left != 0; left &= left - 1) {
       int lane = Long.numberOfTrailingZeros(left);
       // In the order of the nodes, as Facts adds it up.
+      graph.charge(graph.facts() - graph.firstEnteredFact());
       double sum = 0;
       for (int fact = graph.firstEnteredFact(); fact < graph.facts(); fact++) {
         if ((known[fact] & 1L << lane) != 0) {

@@ -62,6 +62,7 @@ final class Diameter {
 
   /** One step from everywhere; false if that led nowhere new. */
   private boolean spread() {
+    view.graph().charge(view.reached() + 2L * view.graph().edgeCount());
     long news = 0;
     for (int i = 0; i < view.reached(); i++) {
       int node = view.reached(i);

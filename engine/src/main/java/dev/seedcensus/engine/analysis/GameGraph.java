@@ -2,6 +2,8 @@ package dev.seedcensus.engine.analysis;
 
 import dev.seedcensus.engine.analysis.FactNames.Kind;
 import dev.seedcensus.engine.rewrite.HostGraph;
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.engine.rewrite.StartGraph;
 import dev.seedcensus.engine.value.Value;
 import java.util.List;
@@ -45,6 +47,9 @@ public final class GameGraph {
   int firstEnteredFact;
   double[] evidence = {};
 
+  private long mostWork = Long.MAX_VALUE;
+  private long workLeft = Long.MAX_VALUE;
+
   /** An empty graph, for a {@link GraphReader} to fill. */
   GameGraph() {}
 
@@ -60,6 +65,28 @@ public final class GameGraph {
     GameGraph game = new GameGraph();
     new GraphReader(game).read(graph);
     return game;
+  }
+
+  /** From now on, so many steps may go into the analyses of this graph. */
+  void allow(long work) {
+    mostWork = work;
+    workLeft = work;
+  }
+
+  /**
+   * Counts work of an analysis: nodes and edges looked at, words of facts compared. What takes more
+   * than a few passes over the graph says so here before it does it.
+   *
+   * @throws SeedException if all analyses together have taken more than is allowed
+   */
+  void charge(long steps) {
+    workLeft -= steps;
+    if (workLeft < 0) {
+      throw new SeedException(
+          "limit %s: the analyses of a graph of %d nodes and %d edges take more than %d steps."
+              .formatted(Limit.WORK.key(), nodes, edges, mostWork),
+          null);
+    }
   }
 
   public int nodeCount() {
@@ -128,7 +155,11 @@ public final class GameGraph {
 
   /** Whether a player who knows some facts may walk an edge. */
   public boolean isOpen(int edge, Facts known) {
-    return gates[edge] == null || gates[edge].isOpen(known);
+    if (gates[edge] == null) {
+      return true;
+    }
+    charge(1L + gates[edge].facts().length);
+    return gates[edge].isOpen(known);
   }
 
   /** Whether an edge's gate names a pair. */

@@ -1,6 +1,8 @@
 package dev.seedcensus.engine.analysis;
 
 import dev.seedcensus.engine.rewrite.HostGraph;
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.StartGraph;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +40,7 @@ public final class GraphMeasures {
   private final RouteDepth routeDepth = new RouteDepth();
   private final Routes routes = new Routes();
 
+  private final long mostWork;
   private HostGraph host;
   private boolean isRead;
   private boolean hasCounts;
@@ -46,6 +49,20 @@ public final class GraphMeasures {
   private boolean hasOrder;
   private ShortestWin.Result win;
   private Optional<Routes.Result> ends;
+
+  /** Measures within the default limits. */
+  public GraphMeasures() {
+    this(Limits.defaults());
+  }
+
+  /**
+   * Measures within limits, of which {@link Limit#WORK} counts here: as much as a run may take, all
+   * measures of its graph may take once more. A measure that would take more fails with a {@link
+   * dev.seedcensus.engine.rewrite.SeedException}, on every machine or on none.
+   */
+  public GraphMeasures(Limits limits) {
+    this.mostWork = limits.of(Limit.WORK);
+  }
 
   /**
    * Turns to another graph; gives itself. Nothing of the graph is read before a measure is asked
@@ -66,6 +83,7 @@ public final class GraphMeasures {
   }
 
   private void forget() {
+    graph.allow(mostWork);
     isRead = false;
     hasCounts = false;
     hasClosure = false;

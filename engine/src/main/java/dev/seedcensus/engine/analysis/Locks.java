@@ -75,6 +75,7 @@ final class Locks {
 
   private Integer distance(GameGraph graph, int pair, UndirectedView view) {
     int nearest = Integer.MAX_VALUE;
+    graph.charge(graph.nodeCount());
     for (int node = 0; node < graph.nodeCount(); node++) {
       if (graph.pairOfKey(node) == pair) {
         view.search(node);

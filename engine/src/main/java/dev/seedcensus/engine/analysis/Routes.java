@@ -67,9 +67,11 @@ public final class Routes {
 
   Optional<Result> count(GameGraph of, TopologicalOrder order, int mostStates) {
     graph = of;
-    if (of.start() == NONE) {
+    long askedWords = (long) of.factWords() * of.nodeCount();
+    if (of.start() == NONE || askedWords > StateTable.MOST_WORDS) {
       return Optional.empty();
     }
+    of.charge(askedWords + (long) of.factWords() * of.edgeCount());
     findAsked(order);
     states.clear(of);
     facts.clear(of);
@@ -81,9 +83,9 @@ public final class Routes {
       int node = order.node(place);
       for (int state = states.last(node); state != StateTable.NONE; state = states.before(state)) {
         leave(node, state);
-      }
-      if (states.size() > mostStates) {
-        return Optional.empty();
+        if (states.size() > mostStates || states.isFull()) {
+          return Optional.empty();
+        }
       }
     }
     // Where there is only one way to end, rounding must not make it look uncertain.
@@ -125,6 +127,11 @@ public final class Routes {
     }
     for (int edge = first; edge < end; edge++) {
       if (open[edge - first]) {
+        if (states.isFull()) {
+          return; // The caller gives up.
+        }
+        // A count of many routes takes a bit for each time that their number doubles.
+        graph.charge(1L + 4L * graph.factWords() + counts[state].bitLength());
         facts.load(states.words(), states.offset(state));
         facts.walk(edge);
         arrive(graph.target(edge), counts[state], chances[state] / ways);

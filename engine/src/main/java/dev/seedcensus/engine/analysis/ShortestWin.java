@@ -24,9 +24,9 @@ import java.util.Arrays;
  * see {@link Certainty}, which leaves fewer facts to count, and the search begins anew.
  *
  * <p>There can be as many states as n · 2<sup>f</sup> for f facts, so the search gives up after
- * {@link #MOST_EXPANDED}. The answer is then unknown. Otherwise it is exact, and there is none only
- * if no player can win; that may be so although the {@link Closure} reaches a win, which can go
- * several ways at once.
+ * {@link #MOST_EXPANDED}, or when the states take too much memory. The answer is then unknown.
+ * Otherwise it is exact, and there is none only if no player can win; that may be so although the
+ * {@link Closure} reaches a win, which can go several ways at once.
  */
 public final class ShortestWin {
 
@@ -129,7 +129,7 @@ public final class ShortestWin {
     for (int state = queue.take(); state != BucketQueue.EMPTY; state = queue.take()) {
       int node = states.node(state);
       if (walked[state] + ways.distance(node) == queue.priority()) {
-        if (expanded == mostExpanded) {
+        if (expanded == mostExpanded || states.isFull()) {
           return new Result(null, true, expanded);
         }
         expanded++;
@@ -138,7 +138,7 @@ public final class ShortestWin {
         }
       }
     }
-    return new Result(null, false, expanded);
+    return new Result(null, states.isFull(), expanded);
   }
 
   /**
@@ -148,7 +148,9 @@ public final class ShortestWin {
   private boolean expand(int state, int node) {
     for (int edge = graph.firstOut(node); edge < graph.endOut(node); edge++) {
       int target = graph.target(edge);
-      if (ways.isUseful(target)) {
+      graph.charge(1);
+      if (ways.isUseful(target) && !states.isFull()) {
+        graph.charge((COMPARED + 2L) * graph.factWords());
         facts.load(states.words(), states.offset(state));
         if (open[edge] || graph.isOpen(edge, facts)) {
           if (ways.distance(target) == 0) {

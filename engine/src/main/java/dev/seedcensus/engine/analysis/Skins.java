@@ -96,6 +96,7 @@ final class Skins {
   }
 
   private int behind(int entrance) {
+    graph.charge(graph.endOut(entrance) - graph.firstOut(entrance));
     for (int edge = graph.firstOut(entrance); edge < graph.endOut(entrance); edge++) {
       Value label = graph.edgeLabel(edge);
       if (is(label, "type", "choice")) {
@@ -115,6 +116,7 @@ final class Skins {
   }
 
   private int victory(int roll) {
+    graph.charge(graph.endOut(roll) - graph.firstOut(roll));
     for (int edge = graph.firstOut(roll); edge < graph.endOut(roll); edge++) {
       NodeType type = graph.type(graph.target(edge));
       if (type != NodeType.CHOICE && type != NodeType.DEATH) {

@@ -20,6 +20,11 @@ final class StateTable {
    */
   private static final int KEPT = 4096;
 
+  /** Words of facts that are kept: 128 MB. */
+  static final long MOST_WORDS = 1L << 24;
+
+  private static final int MOST_STATES = 1 << 22;
+
   private int stride = 1;
   private int size;
   private int[] nodes = {};
@@ -52,6 +57,11 @@ final class StateTable {
 
   int size() {
     return size;
+  }
+
+  /** Whether there is no memory for more states: a search has to give up then. */
+  boolean isFull() {
+    return size >= MOST_STATES || (size + 1L) * stride > MOST_WORDS;
   }
 
   int node(int state) {

@@ -76,6 +76,7 @@ final class UndirectedView {
 
   /** Finds the distances from a node to all others, in O(n + m). */
   void search(int source) {
+    graph.charge(nodes + 2L * graph.edgeCount());
     Arrays.fill(distances, 0, nodes, -1);
     distances[source] = 0;
     queue[0] = source;
