@@ -41,6 +41,7 @@ import picocli.CommandLine.Parameters;
       "  seeds: 1..64000                   # may be tuned on; seeds_per_round: 2000 to begin with",
       "  check: 1000001..1020000",
       "  rounds: 20",
+      "  limits: {work: 10000000}          # what a seed may use before it fails",
       "  to: tuned.json",
       "  out: ../data/out",
       "",
@@ -67,11 +68,14 @@ final class TuneCommand extends CensusCommand {
   @Option(names = "--out", paramLabel = "DIR", description = "Folder below which runs are kept.")
   private Path outFolder;
 
+  @Mixin private LimitOptions limits;
+
   @Mixin private SparkOptions sparkOptions;
 
   @Override
   int execute() {
-    TuneSpec spec = TuneSpecs.read(specFile, new TuneSpecs.CommandLine(to, outFolder));
+    TuneSpec spec =
+        TuneSpecs.read(specFile, new TuneSpecs.CommandLine(to, outFolder, limits.given()));
     Tuning tuning = new Tuning(spec, force);
     List<String> faults = tuning.faults();
     if (!faults.isEmpty()) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /**
@@ -25,7 +26,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  census verify data/conformance/*.jsonl",
-      "  census verify data/conformance/dungeon.trace.jsonl"
+      "  census verify data/conformance/dungeon.trace.jsonl",
+      "  census verify --limit work=1000000 downloaded.jsonl"
     })
 final class VerifyCommand extends CensusCommand {
 
@@ -34,9 +36,11 @@ final class VerifyCommand extends CensusCommand {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Recorded runs, a line each.")
   private List<Path> files;
 
+  @Mixin private LimitOptions limits;
+
   @Override
   int execute() {
-    Replay replay = new Replay(Home::grammar);
+    Replay replay = new Replay(Home::grammar, limits.limits());
     List<String> differences = new ArrayList<>();
     List<String> perFile = new ArrayList<>();
     int runs = 0;

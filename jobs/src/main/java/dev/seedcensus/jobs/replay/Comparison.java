@@ -5,6 +5,7 @@ import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.rewrite.CanonicalGraph;
 import dev.seedcensus.engine.rewrite.Evolver;
 import dev.seedcensus.engine.rewrite.HostGraph;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.Need;
 import dev.seedcensus.engine.rewrite.Observer;
 import dev.seedcensus.engine.rewrite.RuleTally;
@@ -25,6 +26,7 @@ final class Comparison {
 
   private final Recording recorded;
   private final Grammar grammar;
+  private final Limits limits;
   private final Trace trace;
   private final RuleTally tally;
   private final HostGraph graph;
@@ -40,6 +42,7 @@ final class Comparison {
       CanonicalGraph canonical) {
     this.recorded = recorded;
     this.grammar = evolver.program().grammar();
+    this.limits = evolver.program().limits();
     this.trace = trace;
     this.tally = tally;
     this.graph = graph;
@@ -154,7 +157,7 @@ final class Comparison {
   }
 
   private Optional<String> locks() {
-    GraphMeasures measures = new GraphMeasures().of(graph);
+    GraphMeasures measures = new GraphMeasures(limits).of(graph);
     Optional<String> depth =
         recorded.depth() == null
             ? Optional.empty()

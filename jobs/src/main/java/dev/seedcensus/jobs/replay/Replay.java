@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.replay;
 
 import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.rewrite.Evolver;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.jobs.UserException;
@@ -19,6 +20,7 @@ import java.util.function.Function;
 public final class Replay {
 
   private final Function<String, Path> bundledFile;
+  private final Limits limits;
   private final Map<String, Program> bundled = new ConcurrentHashMap<>();
 
   /**
@@ -31,9 +33,11 @@ public final class Replay {
 
   /**
    * @param bundledFile the file of a bundled grammar, by name
+   * @param limits what a seed may use; a run that needs more disagrees
    */
-  public Replay(Function<String, Path> bundledFile) {
+  public Replay(Function<String, Path> bundledFile, Limits limits) {
     this.bundledFile = bundledFile;
+    this.limits = limits;
   }
 
   /**
@@ -95,9 +99,12 @@ public final class Replay {
             recorded.name(),
             name -> {
               Path file = bundledFile.apply(name);
-              return GrammarFiles.compile(GrammarFiles.read(file, Map.of()), file.toString());
+              return GrammarFiles.compile(
+                  GrammarFiles.read(file, Map.of()), file.toString(), limits);
             })
         : GrammarFiles.compile(
-            GrammarFiles.parse(recorded.json(), recorded.place(), Map.of()), recorded.place());
+            GrammarFiles.parse(recorded.json(), recorded.place(), Map.of()),
+            recorded.place(),
+            limits);
   }
 }

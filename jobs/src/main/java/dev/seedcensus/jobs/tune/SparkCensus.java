@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.tune;
 
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.tuning.Census;
 import dev.seedcensus.engine.tuning.Sample;
 import dev.seedcensus.engine.tuning.Trial;
@@ -11,6 +12,7 @@ import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import dev.seedcensus.jobs.experiment.tuning.Plan;
 import dev.seedcensus.jobs.experiment.tuning.RoundDefinition;
 import dev.seedcensus.jobs.experiment.tuning.RoundExperiment;
@@ -62,7 +64,9 @@ final class SparkCensus implements Census {
         spec.plan().toString(),
         spec.knobs().toString(),
         "%s %d %s %d".formatted(spec.seeds(), spec.seedsPerRound(), spec.check(), spec.rounds()),
-        spec.text());
+        spec.limits().equals(Limits.defaults())
+            ? spec.text()
+            : spec.text() + LimitedGrammar.changed(spec.limits()));
   }
 
   /** Records with an error, so far. */
@@ -77,7 +81,12 @@ final class SparkCensus implements Census {
     SeedSet seeds = trial.check() ? spec.check() : spec.seeds().lowest(trial.seeds());
     RoundDefinition definition =
         RoundDefinition.of(
-            tuning, trial.number(), trial.by(), spec.plan(), byRule(trial.weights()), grammar);
+            tuning,
+            trial.number(),
+            trial.by(),
+            spec.plan(),
+            byRule(trial.weights()),
+            new LimitedGrammar(grammar, spec.limits()));
     return sample(filled(job(new RoundSetup(definition), seeds)), seeds, grammar);
   }
 

@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.tune;
 
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.tuning.Knob;
 import dev.seedcensus.engine.tuning.Problem;
 import dev.seedcensus.jobs.experiment.SeedSet;
@@ -15,6 +16,7 @@ import java.util.List;
  * @param file the grammar's file
  * @param text what stands in it
  * @param grammar what that means
+ * @param limits what a seed of a trial may use
  * @param rules the rules of the stage that is tuned
  * @param plan the targets and the rules whose weights may be moved
  * @param knobs the same rules with their weights and bounds
@@ -29,6 +31,7 @@ public record TuneSpec(
     Path file,
     String text,
     Grammar grammar,
+    Limits limits,
     StageRules rules,
     Plan plan,
     List<Knob> knobs,

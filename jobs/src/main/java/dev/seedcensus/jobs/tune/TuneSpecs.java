@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.tune;
 
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.tuning.Knob;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Options;
@@ -28,7 +29,7 @@ import java.util.TreeSet;
  * targets: {@code firings} or {@code shares} (by rule), and a {@link Measure} each as a mean or as
  * shares of seeds by value; {@code weights} (rules that may be moved, or their bounds), {@code
  * tolerance}, {@code seeds}, {@code seeds_per_round}, {@code check}, {@code rounds}, {@code to},
- * {@code out}.
+ * {@code limits}, {@code out}.
  */
 public final class TuneSpecs {
 
@@ -73,8 +74,9 @@ public final class TuneSpecs {
    *
    * @param to where the tuned grammar is written, or null
    * @param out the folder below which runs are kept, or null
+   * @param limits what a seed may use, by name
    */
-  public record CommandLine(Path to, Path out) {}
+  public record CommandLine(Path to, Path out, Map<String, String> limits) {}
 
   /**
    * Reads a spec.
@@ -92,10 +94,12 @@ public final class TuneSpecs {
   }
 
   private TuneSpec spec(CommandLine given) {
-    Path file = grammarFile();
+    Options options = options(given.limits());
+    Path file = grammarFile(options);
+    Limits limits = options.limits();
     String text = Options.read(file);
     Grammar grammar = GrammarFiles.parse(text, file.toString(), Map.of());
-    GrammarFiles.compile(grammar, file.toString());
+    GrammarFiles.compile(grammar, file.toString(), limits);
     rules =
         fields
             .optional(STAGE, name -> StageRules.of(grammar, name))
@@ -114,6 +118,7 @@ public final class TuneSpecs {
         file,
         text,
         grammar,
+        limits,
         rules,
         new Plan(rules.index(), targets, List.copyOf(knobs.keySet())),
         List.copyOf(knobs.values()),
@@ -127,15 +132,18 @@ public final class TuneSpecs {
             : absolute(given.out()));
   }
 
-  private Path grammarFile() {
+  private Options options(Map<String, String> limits) {
     if (!fields.experiment().name().equals(GrammarExperiment.NAME)) {
       throw fields.mistake("only experiment grammar has weights to tune.");
     }
     if (!fields.columns().isEmpty() || fields.has("overrides")) {
       throw fields.mistake("a tuning has no fields 'columns' and 'overrides': leave them out.");
     }
-    return fields
-        .options(Map.of())
+    return fields.options(Map.of(), limits);
+  }
+
+  private Path grammarFile(Options options) {
+    return options
         .file(GrammarExperiment.NAME)
         .orElseThrow(
             () ->

@@ -120,6 +120,20 @@ class TuneCommandTest {
     assertEquals(2.5, twigs / 1000.0, 0.12);
   }
 
+  /**
+   * A limit that every seed reaches: no record counts, and the spec and the option say the same.
+   */
+  @Test
+  void limitsHoldForTheSeedsOfATrial() throws IOException {
+    Outcome byOption = tune("--limit", "iterations=2");
+    assertEquals(ExitCode.USER, byOption.code(), byOption.err());
+    assertTrue(byOption.err().contains("limit iterations"), byOption.err());
+    write("tune.yaml", SPEC + "limits: {iterations: 2}\n");
+    assertEquals(byOption, tune());
+    write("tune.yaml", SPEC + "limits: {iteration: 2}\n");
+    assertTrue(tune().err().contains("There is no limit 'iteration'"), tune().err());
+  }
+
   @Test
   void everyTrialIsARunThatTheViewShows() {
     List<String> rounds =
@@ -277,7 +291,7 @@ class TuneCommandTest {
     TuneSpec spec =
         TuneSpecs.read(
             Path.of("../conf/tune-dungeon.yaml"),
-            new TuneSpecs.CommandLine(folder.resolve("tuned.json"), null));
+            new TuneSpecs.CommandLine(folder.resolve("tuned.json"), null, Map.of()));
     assertEquals(List.of(), new Tuning(spec, false).faults());
   }
 }

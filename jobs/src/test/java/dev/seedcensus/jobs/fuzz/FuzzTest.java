@@ -74,6 +74,8 @@ class FuzzTest {
       }
       double seconds = (System.nanoTime() - start) / 1e9;
       if (seconds > LONG_SECONDS) {
+        Path slow = Files.createDirectories(Path.of("target", "fuzz-slow"));
+        Files.write(slow.resolve(target.keptName(seed)), input);
         System.out.printf("%s took %.1f s%n", target.keptName(seed), seconds);
       }
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.seedcensus.engine.rewrite.Limit;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +23,7 @@ class ReplayTest {
   @TempDir Path folder;
 
   private static Replay replay() {
-    return new Replay(name -> DATA.resolve("grammars").resolve(name + ".json"));
+    return new Replay(name -> DATA.resolve("grammars").resolve(name + ".json"), Limits.defaults());
   }
 
   private static String recorded(String file, int line) throws IOException {
@@ -32,6 +34,19 @@ class ReplayTest {
     Path file = folder.resolve("r.jsonl");
     Files.write(file, List.of(lines));
     return replay().file(file);
+  }
+
+  @Test
+  void aRunThatNeedsMoreThanItMayDisagrees() {
+    Path file = DATA.resolve("conformance").resolve("dag-plain.trace.jsonl");
+    Limits few = Limits.defaults().with(Limit.NODES, 5);
+    Replay.Outcome outcome =
+        new Replay(name -> DATA.resolve("grammars").resolve(name + ".json"), few).file(file);
+    assertEquals(outcome.runs(), outcome.differences().size());
+    assertTrue(
+        outcome.differences().get(0).contains("fails: ")
+            && outcome.differences().get(0).contains("limit nodes"),
+        outcome.differences().get(0));
   }
 
   @Test

@@ -31,11 +31,12 @@ final class GrammarRunner implements SeedRunner {
   private final CanonicalGraph canonical = CanonicalGraph.structural();
   private final TypeCounts nodeTypes = new TypeCounts();
   private final TypeCounts edgeTypes = new TypeCounts();
-  private final GraphMeasures measures = new GraphMeasures();
+  private final GraphMeasures measures;
   private HostGraph graph;
 
   GrammarRunner(Program program, List<CensusColumn> columns, boolean whole) {
     this.evolver = new Evolver(program);
+    this.measures = new GraphMeasures(program.limits());
     this.columns = columns;
     this.needs = whole ? EnumSet.copyOf(WHOLE) : EnumSet.noneOf(Need.class);
     columns.forEach(column -> needs.add(column.need()));

@@ -1,12 +1,6 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.seedcensus.engine.grammar.CanonicalGrammar;
 import dev.seedcensus.engine.grammar.Grammar;
-import dev.seedcensus.engine.rewrite.Limit;
 import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.Need;
 import dev.seedcensus.engine.rewrite.Program;
@@ -26,9 +20,6 @@ import java.util.Set;
  */
 public final class GrammarSetup implements Setup {
 
-  private static final String LIMITS = "limits";
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private final String label;
   private final String definition;
   private final Program program;
@@ -41,13 +32,13 @@ public final class GrammarSetup implements Setup {
    */
   GrammarSetup(Grammar grammar, String label, String source, Limits limits) {
     this.label = label;
-    this.definition = define(grammar, limits);
+    this.definition = new LimitedGrammar(grammar, limits).definition();
     this.program = GrammarFiles.compile(grammar, source, limits);
   }
 
   /** The setup whose definition this is. */
   static GrammarSetup restore(String definition) {
-    return restore(definition, "definition", Map.of());
+    return restore(definition, LimitedGrammar.SOURCE, Map.of());
   }
 
   /**
@@ -56,38 +47,9 @@ public final class GrammarSetup implements Setup {
    * @param source names the grammar in messages
    */
   static GrammarSetup restore(String definition, String source, Map<String, Double> overrides) {
-    ObjectNode grammar = object(definition);
-    JsonNode given = grammar.remove(LIMITS);
-    Limits limits = Limits.defaults();
-    for (Limit limit : Limit.values()) {
-      if (given != null && given.has(limit.key())) {
-        limits = limits.with(limit, given.get(limit.key()).longValue());
-      }
-    }
-    Grammar read = GrammarFiles.parse(grammar.toString(), source, overrides);
-    String label = GrammarFiles.label(read, Path.of(GrammarFiles.UNNAMED));
-    return new GrammarSetup(read, label, source, limits);
-  }
-
-  private static ObjectNode object(String definition) {
-    try {
-      return (ObjectNode) JSON.readTree(definition);
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("No definition of a grammar: " + definition, e);
-    }
-  }
-
-  private static String define(Grammar grammar, Limits limits) {
-    String canonical = CanonicalGrammar.write(grammar);
-    ObjectNode changed = JSON.createObjectNode();
-    for (Limit limit : Limit.values()) {
-      if (limits.of(limit) != limit.unlessGiven()) {
-        changed.put(limit.key(), limits.of(limit));
-      }
-    }
-    return changed.isEmpty()
-        ? canonical
-        : canonical.substring(0, canonical.length() - 1) + ",\"limits\":" + changed + "}";
+    LimitedGrammar read = LimitedGrammar.parse(definition, source, overrides);
+    String label = GrammarFiles.label(read.grammar(), Path.of(GrammarFiles.UNNAMED));
+    return new GrammarSetup(read.grammar(), label, source, read.limits());
   }
 
   /** The grammar, ready to run within its limits. */

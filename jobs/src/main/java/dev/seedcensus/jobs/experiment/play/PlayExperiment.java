@@ -63,6 +63,7 @@ public final class PlayExperiment implements Experiment {
     return Map.of(
         GRAMMAR, "a grammar file, or the JSON text of a grammar",
         OVERRIDES, "changes one number of the grammar, for example set.stages.expand.limit",
+        LIMITS, "what a seed may use before it fails, for example limits.iterations",
         POLICIES, "of greedy, cautious, random and optimal, with commas between (default: all)",
         WALKS, "walks per policy and seed (default 10)",
         MOVES, "moves after which a walk is broken off (default 10000)",

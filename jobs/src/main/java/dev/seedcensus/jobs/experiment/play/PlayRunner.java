@@ -23,7 +23,7 @@ final class PlayRunner implements SeedRunner {
   private final List<String> columns;
   private final boolean plays;
   private final Set<Need> needs;
-  private final GraphMeasures measures = new GraphMeasures();
+  private final GraphMeasures measures;
   private final List<PlayWriter.Play> results = new ArrayList<>();
   private long steps;
 
@@ -34,6 +34,7 @@ final class PlayRunner implements SeedRunner {
       List<String> columns,
       boolean whole) {
     this.evolver = new Evolver(program);
+    this.measures = new GraphMeasures(program.limits());
     this.simulation = simulation;
     this.policies = policies;
     this.columns = columns;

@@ -4,18 +4,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.play.PlayPolicy;
 import dev.seedcensus.engine.play.PlaySimulation;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import dev.seedcensus.jobs.experiment.grammar.GrammarExperiment;
-import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** A compiled grammar and who is to walk its graphs; its definition holds both. */
 final class PlaySetup implements Setup {
@@ -31,8 +29,7 @@ final class PlaySetup implements Setup {
 
   PlaySetup(Setup grammar, List<PlayPolicy> policies, int walks, int moves, BigDecimal hp) {
     this.grammar = grammar;
-    Grammar read = GrammarFiles.parse(grammar.definition(), "definition", Map.of());
-    this.program = Program.compile(read);
+    this.program = LimitedGrammar.parse(grammar.definition()).compile();
     this.policies = List.copyOf(policies);
     this.walks = walks;
     this.moves = moves;

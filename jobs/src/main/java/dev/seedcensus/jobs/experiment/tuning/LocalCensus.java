@@ -3,12 +3,14 @@ package dev.seedcensus.jobs.experiment.tuning;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.Rule;
 import dev.seedcensus.engine.grammar.Stage;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.engine.tuning.Census;
 import dev.seedcensus.engine.tuning.Sample;
 import dev.seedcensus.engine.tuning.Trial;
 import dev.seedcensus.engine.value.Num;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,13 +18,15 @@ import java.util.List;
 final class LocalCensus implements Census {
 
   private final Grammar grammar;
+  private final Limits limits;
   private final Plan plan;
   private final SeedSet seeds;
   private final SeedSet check;
   private long rewrites;
 
-  LocalCensus(Grammar grammar, Plan plan, SeedSet seeds, SeedSet check) {
-    this.grammar = grammar;
+  LocalCensus(LimitedGrammar grammar, Plan plan, SeedSet seeds, SeedSet check) {
+    this.grammar = grammar.grammar();
+    this.limits = grammar.limits();
     this.plan = plan;
     this.seeds = seeds;
     this.check = check;
@@ -36,7 +40,7 @@ final class LocalCensus implements Census {
   /** What weights give on some seeds. */
   Sample sample(List<Double> weights, SeedSet over) {
     Grammar weighted = plan.cut(weighted(weights));
-    Yield yields = new Yield(Program.compile(weighted), plan);
+    Yield yields = new Yield(Program.compile(weighted, limits), plan);
     SampleOfYields sample = plan.sample(weighted);
     for (int range = 0; range < over.ranges(); range++) {
       for (long seed = over.first(range); seed <= over.last(range); seed++) {

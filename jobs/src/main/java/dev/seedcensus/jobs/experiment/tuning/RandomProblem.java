@@ -5,6 +5,7 @@ import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.engine.tuning.Knob;
 import dev.seedcensus.engine.tuning.Sample;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -26,7 +27,7 @@ final class RandomProblem {
   private static final double BOUND = 1024;
   private static final double TOLERANCE = 0.05;
 
-  private final Grammar grammar;
+  private final LimitedGrammar grammar;
   private final SeedSet seeds;
   private final SplittableRandom random;
   private final int stage;
@@ -35,12 +36,12 @@ final class RandomProblem {
   /**
    * @param seeds over which yields are measured to draw from
    */
-  RandomProblem(Grammar grammar, SeedSet seeds, SplittableRandom random) {
+  RandomProblem(LimitedGrammar grammar, SeedSet seeds, SplittableRandom random) {
     this.grammar = grammar;
     this.seeds = seeds;
     this.random = random;
-    this.stage = liveliest(grammar);
-    this.rules = new StageRules(grammar, stage);
+    this.stage = liveliest(grammar.grammar());
+    this.rules = new StageRules(grammar.grammar(), stage);
   }
 
   /** The stage in which most rules compete by weights that may be moved. */

@@ -3,9 +3,7 @@ package dev.seedcensus.jobs.experiment.tuning;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.seedcensus.engine.grammar.CanonicalGrammar;
-import dev.seedcensus.engine.grammar.Grammar;
-import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -18,7 +16,7 @@ import java.util.Map;
  *     newton}, {@code check}
  * @param plan what is tuned
  * @param weights the weights that may be moved, by rule
- * @param grammar the grammar with these weights, as far as the trial needs it
+ * @param grammar the grammar with these weights, as far as the trial needs it, and its limits
  */
 public record RoundDefinition(
     String tuning, int trial, String by, Plan plan, Map<String, Double> weights, JsonNode grammar) {
@@ -32,9 +30,9 @@ public record RoundDefinition(
       String by,
       Plan plan,
       Map<String, Double> weights,
-      Grammar grammar) {
+      LimitedGrammar grammar) {
     try {
-      JsonNode json = JSON.readTree(CanonicalGrammar.write(grammar));
+      JsonNode json = JSON.readTree(grammar.definition());
       return new RoundDefinition(tuning, trial, by, plan, new LinkedHashMap<>(weights), json);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("A canonical grammar is JSON", e);
@@ -57,7 +55,7 @@ public record RoundDefinition(
     }
   }
 
-  Grammar read() {
-    return GrammarFiles.parse(grammar.toString(), "definition", Map.of());
+  LimitedGrammar read() {
+    return LimitedGrammar.parse(grammar.toString());
   }
 }

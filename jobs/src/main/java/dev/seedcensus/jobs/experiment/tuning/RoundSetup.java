@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.experiment.tuning;
 
-import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.rewrite.Program;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
@@ -15,8 +14,7 @@ public final class RoundSetup implements Setup {
 
   public RoundSetup(RoundDefinition definition) {
     this.definition = definition;
-    Grammar grammar = definition.read();
-    this.program = Program.compile(grammar);
+    this.program = definition.read().compile();
   }
 
   @Override

@@ -66,6 +66,7 @@ public final class TuningExperiment implements Experiment {
   public Map<String, String> options() {
     return Map.of(
         GRAMMARS, "grammar files, with commas between",
+        LIMITS, "what a seed of a trial may use before it fails, for example limits.iterations",
         PER_ROUND, "seeds of a round (default: 500); eight times as many for checks",
         ROUNDS, "rounds that a method has (default: 15)",
         ARBITRARY, "one problem of so many has arbitrary targets (default: 4; 0 for none)");
@@ -105,6 +106,7 @@ public final class TuningExperiment implements Experiment {
     }
     return new TuningSetup(
         files.stream().map(TuningExperiment::read).toList(),
+        options.limits(),
         options.wholeNumber(PER_ROUND, 2, 100_000, 500),
         (int) options.wholeNumber(ROUNDS, 1, 1000, 15),
         (int) options.wholeNumber(ARBITRARY, 0, 1000, 4));

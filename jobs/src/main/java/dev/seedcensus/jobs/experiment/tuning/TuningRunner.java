@@ -7,6 +7,7 @@ import dev.seedcensus.engine.tuning.Problem;
 import dev.seedcensus.engine.tuning.Tuner;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.SeedSet;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +72,9 @@ final class TuningRunner implements SeedRunner {
     int turn = (int) (seed % setup.grammars().size());
     long problem = seed / setup.grammars().size();
     Grammar grammar = setup.grammars().get(turn);
-    RandomProblem random = new RandomProblem(grammar, drawnFrom, new SplittableRandom(seed));
+    RandomProblem random =
+        new RandomProblem(
+            new LimitedGrammar(grammar, setup.limits()), drawnFrom, new SplittableRandom(seed));
     tuned = Objects.requireNonNullElse(grammar.name(), "#" + turn);
     stage = random.stageName();
     feasible = setup.arbitrary() == 0 || problem % setup.arbitrary() != 0;
@@ -90,7 +93,8 @@ final class TuningRunner implements SeedRunner {
   }
 
   private Outcome tune(Grammar grammar, RandomProblem random, Method method) {
-    LocalCensus census = new LocalCensus(grammar, plan, seeds, check);
+    LocalCensus census =
+        new LocalCensus(new LimitedGrammar(grammar, setup.limits()), plan, seeds, check);
     Tuner.Settings settings =
         new Tuner.Settings(setup.rounds(), setup.seedsPerRound(), seeds.size(), List.of(method));
     Problem problem = new Problem(plan.goals(), random.knobs(plan));

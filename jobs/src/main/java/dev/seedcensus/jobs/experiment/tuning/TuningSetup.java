@@ -7,9 +7,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.CanonicalGrammar;
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import dev.seedcensus.jobs.experiment.grammar.GrammarFiles;
+import dev.seedcensus.jobs.experiment.grammar.LimitedGrammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +20,16 @@ import java.util.Map;
  * The grammars that random problems are about, and how hard the methods try.
  *
  * @param grammars in turn, a seed each
+ * @param limits what each seed of a trial may use
  * @param seedsPerRound seeds of a trial
  * @param rounds that a method has
  * @param arbitrary one problem of so many has arbitrary targets; 0 for none
  */
-record TuningSetup(List<Grammar> grammars, long seedsPerRound, int rounds, int arbitrary)
+record TuningSetup(
+    List<Grammar> grammars, Limits limits, long seedsPerRound, int rounds, int arbitrary)
     implements Setup {
 
+  private static final String LIMITS = "limits";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   TuningSetup {
@@ -40,6 +45,7 @@ record TuningSetup(List<Grammar> grammars, long seedsPerRound, int rounds, int a
       }
       return new TuningSetup(
           grammars,
+          LimitedGrammar.limits(json.get(LIMITS)),
           json.get("seeds_per_round").longValue(),
           json.get("rounds").intValue(),
           json.get("arbitrary").intValue());
@@ -65,6 +71,10 @@ record TuningSetup(List<Grammar> grammars, long seedsPerRound, int rounds, int a
             .put("seeds_per_round", seedsPerRound)
             .put("rounds", rounds)
             .put("arbitrary", arbitrary);
+    ObjectNode changed = LimitedGrammar.changed(limits);
+    if (!changed.isEmpty()) {
+      json.set(LIMITS, changed);
+    }
     ArrayNode list = json.putArray("grammars");
     try {
       for (Grammar grammar : grammars) {

@@ -16,7 +16,7 @@ final class Yield {
   private final Evolver evolver;
   private final RuleTally tally;
   private final Set<Need> needs;
-  private final GraphMeasures measures = new GraphMeasures();
+  private final GraphMeasures measures;
   private final double[] values;
   private final double[] firings;
   private final double[] expected;
@@ -24,6 +24,7 @@ final class Yield {
   Yield(Program program, Plan plan) {
     this.plan = plan;
     this.evolver = new Evolver(program);
+    this.measures = new GraphMeasures(program.limits());
     this.tally = new RuleTally(program.grammar());
     this.needs = plan.needsGraph() ? EnumSet.of(Need.TRACE, Need.PLAY) : EnumSet.of(Need.TRACE);
     this.values = new double[plan.targets().size()];

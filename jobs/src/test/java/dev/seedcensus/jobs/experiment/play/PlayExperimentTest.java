@@ -1,14 +1,17 @@
 package dev.seedcensus.jobs.experiment.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.jobs.SharedSpark;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Experiment.Summary;
 import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.Setup;
 import dev.seedcensus.jobs.run.Job;
@@ -64,6 +67,20 @@ class PlayExperimentTest {
         .stream()
         .map(Row::toString)
         .toList();
+  }
+
+  @Test
+  void limitsHoldAndArePartOfTheDefinition() {
+    Setup plain = Experiments.prepare("play", options());
+    Setup limited = Experiments.prepare("play", options("limits.nodes", "9"));
+    assertTrue(limited.definition().contains("\"limits\":{\"nodes\":9}"), limited.definition());
+    assertFalse(plain.definition().contains("limits"), plain.definition());
+    Setup restored = Experiments.named("play").restore(limited.definition());
+    assertEquals(limited.definition(), restored.definition());
+    SeedRunner runner = restored.open(List.of("battles"), false);
+    SeedException reached = assertThrows(SeedException.class, () -> runner.run(1));
+    assertTrue(reached.getMessage().contains("limit nodes: "), reached.getMessage());
+    plain.open(List.of("battles"), false).run(1);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.seedcensus.engine.rewrite.SeedException;
 import dev.seedcensus.jobs.SharedSpark;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Experiments;
@@ -79,6 +80,20 @@ class TuningExperimentTest {
     Setup setup = Experiments.prepare("tuning", options);
     assertEquals(
         setup.definition(), Experiments.named("tuning").restore(setup.definition()).definition());
+  }
+
+  @Test
+  void limitsHoldForTheSeedsOfATrial() throws IOException {
+    Options options =
+        new Options(
+            Map.of("grammars", grammar(GRAMMAR).toString(), "limits.iterations", "3"), Path.of(""));
+    Setup setup = Experiments.prepare("tuning", options);
+    assertTrue(setup.definition().contains("\"limits\":{\"iterations\":3}"), setup.definition());
+    Setup restored = Experiments.named("tuning").restore(setup.definition());
+    assertEquals(setup.definition(), restored.definition());
+    SeedException reached =
+        assertThrows(SeedException.class, () -> restored.open(List.of("needed"), false).run(1));
+    assertTrue(reached.getMessage().contains("limit iterations"), reached.getMessage());
   }
 
   @Test
