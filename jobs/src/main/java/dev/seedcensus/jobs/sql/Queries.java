@@ -12,7 +12,7 @@ public final class Queries {
 
   private static final Pattern REASON =
       Pattern.compile(
-          "(?<what>.*?)[.;\\s]*"
+          "(?s)(?<what>.*?)[.;\\s]*"
               + "(SQLSTATE: \\w{5}[;\\s]*(\\(?line (?<line>\\d+),? pos (?<pos>\\d+)\\)?.*)?)?");
 
   private static final int DEEPEST = 50;
@@ -43,7 +43,9 @@ public final class Queries {
             .lines()
             .filter(line -> !line.isBlank())
             .findFirst()
-            .orElse("Spark does not say why");
+            .orElse("Spark does not say why")
+            // A letter that ends lines elsewhere, or rings a bell, is shown as something else.
+            .replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", "?");
     Matcher known = REASON.matcher(first);
     if (!known.matches()) {
       return first.strip();
