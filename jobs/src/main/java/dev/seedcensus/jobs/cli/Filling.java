@@ -13,6 +13,11 @@ final class Filling {
   private final OptionalInt tasks;
   private final PrintWriter err;
 
+  /** Fills runs in tasks by the measured rate. */
+  Filling(PrintWriter err) {
+    this(OptionalInt.empty(), err);
+  }
+
   /**
    * Fills runs.
    *

@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -210,7 +209,7 @@ final class TablesCommand extends CensusCommand {
   private void fill(Job job, SparkSession spark) {
     if (!Runs.isComplete(job)) {
       try (RunFiller filler = RunFiller.open(job)) {
-        new Filling(OptionalInt.empty(), err()).fill(job, filler, spark);
+        new Filling(err()).fill(job, filler, spark);
       }
     }
   }
