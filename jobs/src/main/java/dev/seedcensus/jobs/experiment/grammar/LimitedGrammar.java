@@ -37,8 +37,7 @@ public record LimitedGrammar(Grammar grammar, Limits limits) {
   static LimitedGrammar parse(String definition, String source, Map<String, Double> overrides) {
     ObjectNode grammar = object(definition);
     Limits limits = limits(grammar.remove(FIELD));
-    return new LimitedGrammar(
-        GrammarFiles.parse(grammar.toString(), source, overrides), limits);
+    return new LimitedGrammar(GrammarFiles.parse(grammar.toString(), source, overrides), limits);
   }
 
   /** The canonical grammar, with a field for its limits where some are not the defaults. */
