@@ -24,7 +24,8 @@ public final class Search {
   /** A block is at most so many times what was tried before. */
   private static final long GROWTH = 4;
 
-  private static final long MOST_IN_BLOCK = 4_000_000;
+  /** A block that is under way when the search is stopped is lost. */
+  private static final double MOST_SECONDS = 15;
 
   /** More seeds than the rate so far asks for: half of the blocks should be the last. */
   private static final double SPARE = 1.1;
@@ -49,13 +50,17 @@ public final class Search {
    */
   public Findings run(Consumer<Findings> watcher) {
     Findings findings = new Findings(spec);
+    double seedsPerSecond = Double.POSITIVE_INFINITY;
     isAtWork = true;
     session.sparkContext().addJobTag(tag);
     Interrupts.Stoppable interrupts = Interrupts.onStop(this::stop);
     try {
       while (!findings.isOver() && !Interrupts.isStopped()) {
         long first = spec.from() + findings.tried();
-        add(SeedSet.range(first, first + block(spec, findings) - 1), findings);
+        long size = block(spec, findings, seedsPerSecond);
+        long start = System.nanoTime();
+        add(SeedSet.range(first, first + size - 1), findings);
+        seedsPerSecond = size * 1e9 / Math.max(1, System.nanoTime() - start);
         watcher.accept(findings);
       }
     } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
@@ -81,8 +86,12 @@ public final class Search {
     }
   }
 
-  /** How many seeds to try next. */
-  static long block(SearchSpec spec, Findings findings) {
+  /**
+   * How many seeds to try next.
+   *
+   * @param seedsPerSecond of the block before; infinite where there was none
+   */
+  static long block(SearchSpec spec, Findings findings, double seedsPerSecond) {
     long tried = findings.tried();
     long left = spec.cap() - tried;
     long wanted = Math.max(FIRST_BLOCK, GROWTH * tried);
@@ -91,7 +100,8 @@ public final class Search {
       long needed = (long) Math.ceil(SPARE * more * tried / findings.hits().size());
       wanted = Math.max(FIRST_BLOCK, Math.min(wanted, needed));
     }
-    return Math.min(left, Math.min(MOST_IN_BLOCK, wanted));
+    long most = (long) Math.max(FIRST_BLOCK, MOST_SECONDS * seedsPerSecond);
+    return Math.min(left, Math.min(most, wanted));
   }
 
   private void add(SeedSet seeds, Findings findings) {

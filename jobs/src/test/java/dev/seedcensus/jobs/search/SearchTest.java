@@ -177,15 +177,19 @@ class SearchTest {
   void blocksGrowAsTheRateAsks() {
     SearchSpec spec = arithmetic("half > 1000", OptionalLong.of(10), 100_000);
     Findings findings = new Findings(spec);
-    assertEquals(64, Search.block(spec, findings));
+    double fast = Double.POSITIVE_INFINITY;
+    assertEquals(64, Search.block(spec, findings, fast));
     findings.add(new Stretch(63, 64, null, List.of(64L), 0, 0, List.of()));
-    assertEquals(256, Search.block(spec, findings));
+    assertEquals(256, Search.block(spec, findings, fast));
     findings.add(new Stretch(999, 936, "{}", List.of(935L), 0, 0, List.of()));
-    assertEquals(4000, Search.block(spec, findings));
+    assertEquals(4000, Search.block(spec, findings, fast));
+    // Fifteen seconds are the most that a stop may lose.
+    assertEquals(1500, Search.block(spec, findings, 100));
+    assertEquals(64, Search.block(spec, findings, 0.1));
     for (long seed = 1000; seed < 1008; seed++) {
       findings.add(new Stretch(seed, 1, "{}", List.of(0L), 0, 0, List.of()));
     }
     // One of ten is left: about a ninth of what was tried.
-    assertEquals(124, Search.block(spec, findings));
+    assertEquals(124, Search.block(spec, findings, fast));
   }
 }
