@@ -87,6 +87,8 @@ public final class SearchBench {
   }
 
   private static long heapInUse() {
+    // Twice: what is only softly reachable may survive the first.
+    System.gc();
     System.gc();
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }

@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
       "heaviest levels of a file the plain search (full snapshots, the engine for a player) beside the",
       "solver, over the same states; then the solver alone over many more.",
       "",
-      "Seconds are the thread's own; MB is the heap that the search holds when it ends. An expansion",
+      "Seconds are the thread's own; MB is the heap that the search holds when it ends, which is its",
+      "peak; the solver's bytes a state are those of its arrays. An expansion",
       "makes all successors of a state; successors are the turns tried that were accepted. The",
       "heaviest levels are those of which 100,000 expansions keep the most memory."
     },
@@ -122,7 +123,7 @@ final class LevelsBenchCommand extends CensusCommand {
             decimal(1, plain.megabytes()),
             decimal(1, solver.megabytes()),
             decimal(0, plain.megabytes() * 1e6 / plain.solution().visited()),
-            decimal(1, solver.megabytes() * 1e6 / solver.solution().visited())
+            decimal(1, solver.solution().bytesPerState())
           });
     }
     print(lines);
@@ -157,7 +158,7 @@ final class LevelsBenchCommand extends CensusCommand {
             "%,.0f".formatted(solver.solution().expansions() / solver.seconds()),
             "%,.0f".formatted(solver.solution().generated() / solver.seconds()),
             decimal(1, solver.megabytes()),
-            decimal(1, solver.megabytes() * 1e6 / solver.solution().visited()),
+            decimal(1, solver.solution().bytesPerState()),
             solver.solution().result().toString()
           });
     }

@@ -211,6 +211,11 @@ public final class LevelTable {
     return startCells[object];
   }
 
+  /** A field of an object at the start. */
+  public int startField(int field, int object) {
+    return startFields[field * objects() + object];
+  }
+
   /** All fields at the start, by field · objects + object. */
   int[] startFields() {
     return startFields;

@@ -6,8 +6,7 @@ import dev.seedcensus.engine.rulepush.play.DynamicField;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Reach;
 import dev.seedcensus.engine.rulepush.play.Turn;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where in a packed state everything lies that can change: the slot tables of a level. A packed
@@ -28,33 +27,27 @@ final class StateLayout {
 
   private final LevelTable table;
   private final int marks;
-
-  /** Bits used of each word. */
-  private final List<Integer> used = new ArrayList<>(List.of(0));
-
+  private final Slots.Row row = new Slots.Row();
   private final int[] groupStarts = new int[GROUPS + 1];
-  private boolean beginsGroup;
-  private final int[] words;
-  private final int[] shifts;
+
+  /** Per object its cell, and above that its noun among those that it may have. */
+  private final Slots objects;
+
   private final int[] cellBits;
-  private final int[] kindBits;
+
+  /** Per object how many values its cell has, gone included. */
+  private final int[] places;
+
   private final boolean[] moves;
   private final long[] nouns;
 
-  /** By field · objects + object; no bits where the field of the object cannot change. */
-  private final int[] fieldWords;
+  /** By field · objects + object. */
+  private final Slots fields;
 
-  private final int[] fieldShifts;
-  private final int[] fieldBits;
-  private final int[] phaseWords;
-  private final int[] phaseShifts;
-  private final int[] phaseBits;
-
-  /** Objects with a slot in each word. */
+  private final Slots phases;
   private final int[][] objectsOfWord;
-
-  /** Fields with a slot in each word, by field · objects + object. */
   private final int[][] fieldsOfWord;
+  private final int[][] phasesOfWord;
 
   /**
    * @param marks bits at the very beginning for whoever searches
@@ -62,38 +55,42 @@ final class StateLayout {
   StateLayout(LevelTable table, int marks) {
     this.table = table;
     this.marks = marks;
-    int objects = table.objects();
-    words = new int[objects];
-    shifts = new int[objects];
-    cellBits = new int[objects];
-    kindBits = new int[objects];
-    moves = new boolean[objects];
-    nouns = new long[objects];
-    fieldWords = new int[table.fields().size() * objects];
-    fieldShifts = new int[fieldWords.length];
-    fieldBits = new int[fieldWords.length];
-    phaseWords = new int[table.systems()];
-    phaseShifts = new int[table.systems()];
-    phaseBits = new int[table.systems()];
-    used.set(0, marks);
-    placePhases();
+    int count = table.objects();
+    objects = new Slots(count);
+    fields = new Slots(table.fields().size() * count);
+    phases = new Slots(table.systems());
+    cellBits = new int[count];
+    places = new int[count];
+    moves = new boolean[count];
+    nouns = new long[count];
+    new Slots(1).place(0, marks, row);
+    for (int system = 0; system < table.systems(); system++) {
+      phases.place(system, Slots.bitsFor(table.programLength(system)), row);
+    }
     Board start = new Board(table);
     new Turn(table).start(start);
     for (int group = 0; group < GROUPS; group++) {
-      groupStarts[group] = group == 0 ? 0 : used.size();
-      beginsGroup = group > 0;
-      for (int object = 0; object < objects; object++) {
-        if (group(object, start) == group) {
-          place(object);
-        }
-      }
+      placeGroup(group, start);
     }
-    groupStarts[GROUPS] = used.size();
-    objectsOfWord = new int[used.size()][];
-    fieldsOfWord = new int[used.size()][];
-    for (int word = 0; word < used.size(); word++) {
-      objectsOfWord[word] = inWord(word, words, cellBits, kindBits);
-      fieldsOfWord[word] = inWord(word, fieldWords, fieldBits, fieldBits);
+    groupStarts[GROUPS] = row.words();
+    objectsOfWord = byWord(objects);
+    fieldsOfWord = byWord(fields);
+    phasesOfWord = byWord(phases);
+  }
+
+  private int[][] byWord(Slots slots) {
+    return IntStream.range(0, row.words()).mapToObj(slots::inWord).toArray(int[][]::new);
+  }
+
+  private void placeGroup(int group, Board start) {
+    if (group > 0) {
+      groupStarts[group] = row.words();
+      row.beginWord();
+    }
+    for (int object = 0; object < table.objects(); object++) {
+      if (group(object, start) == group) {
+        place(object);
+      }
     }
   }
 
@@ -108,62 +105,23 @@ final class StateLayout {
     return (properties & Property.PUSH.bit()) != 0 ? 2 : GROUPS - 1;
   }
 
-  private static int[] inWord(int word, int[] wordOf, int[] bits, int[] otherBits) {
-    List<Integer> slots = new ArrayList<>();
-    for (int slot = 0; slot < wordOf.length; slot++) {
-      if (wordOf[slot] == word && bits[slot] + otherBits[slot] > 0) {
-        slots.add(slot);
-      }
-    }
-    return slots.stream().mapToInt(Integer::intValue).toArray();
-  }
-
-  private void placePhases() {
-    for (int system = 0; system < phaseWords.length; system++) {
-      phaseBits[system] = bitsFor(table.programLength(system));
-      phaseShifts[system] = slot(phaseBits[system]);
-      phaseWords[system] = used.size() - 1;
-    }
-  }
-
   private void place(int object) {
     Reach reach = table.reach();
     moves[object] = reach.moves(object);
     nouns[object] = reach.nouns(object);
-    int places = moves[object] ? table.cells() : 1;
-    cellBits[object] = bitsFor(places + (reach.vanishes(object) ? 1 : 0));
-    kindBits[object] = bitsFor(Math.max(1, Long.bitCount(nouns[object])));
-    shifts[object] = slot(cellBits[object] + kindBits[object]);
-    words[object] = used.size() - 1;
+    places[object] = (moves[object] ? table.cells() : 1) + (reach.vanishes(object) ? 1 : 0);
+    cellBits[object] = Slots.bitsFor(places[object]);
+    objects.place(object, cellBits[object] + Slots.bitsFor(nounsOf(object)), row);
     for (int field = 0; field < table.fields().size(); field++) {
       DynamicField each = table.fields().get(field);
-      int at = field * table.objects() + object;
-      fieldBits[at] = reach.changes(each, object) ? bitsFor(each.values()) : 0;
-      fieldShifts[at] = slot(fieldBits[at]);
-      fieldWords[at] = used.size() - 1;
+      int bits = reach.changes(each, object) ? Slots.bitsFor(each.values()) : 0;
+      fields.place(field * table.objects() + object, bits, row);
     }
   }
 
-  /** Makes room in the last word, or in a new one; returns where in it. */
-  private int slot(int bits) {
-    int last = used.size() - 1;
-    if (bits == 0) {
-      return 0;
-    }
-    if (beginsGroup || used.get(last) + bits > Integer.SIZE) {
-      beginsGroup = false;
-      used.add(bits);
-      return 0;
-    }
-    return used.set(last, used.get(last) + bits);
-  }
-
-  private static int bitsFor(int values) {
-    return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
-  }
-
-  private static int mask(int bits) {
-    return bits == Integer.SIZE ? -1 : (1 << bits) - 1;
+  /** How many nouns an object may have; 1 for a word. */
+  private int nounsOf(int object) {
+    return Math.max(1, Long.bitCount(nouns[object]));
   }
 
   LevelTable table() {
@@ -172,7 +130,7 @@ final class StateLayout {
 
   /** Number of words. */
   int words() {
-    return used.size();
+    return row.words();
   }
 
   /** The first word of a group; of {@link #GROUPS}, the number of words. */
@@ -182,75 +140,63 @@ final class StateLayout {
 
   /** Bits used of a word, from the lowest. */
   int usedBits(int word) {
-    return used.get(word);
+    return row.used(word);
   }
 
   /** Packs a whole board; marks are none. */
   int[] pack(Board board) {
     int[] state = new int[words()];
-    for (int object = 0; object < words.length; object++) {
-      state[words[object]] = withObject(state[words[object]], object, board);
+    for (int object = 0; object < objects.count(); object++) {
+      int word = objects.word(object);
+      state[word] = withObject(state[word], object, board);
     }
-    for (int at = 0; at < fieldWords.length; at++) {
-      state[fieldWords[at]] = withField(state[fieldWords[at]], at, board);
+    for (int at = 0; at < fields.count(); at++) {
+      state[fields.word(at)] = withField(state[fields.word(at)], at, board);
     }
-    for (int system = 0; system < phaseWords.length; system++) {
-      state[phaseWords[system]] = withPhase(state[phaseWords[system]], system, board);
+    for (int system = 0; system < phases.count(); system++) {
+      state[phases.word(system)] = withPhase(state[phases.word(system)], system, board);
     }
     return state;
   }
 
   int wordOfObject(int object) {
-    return words[object];
+    return objects.word(object);
   }
 
   /** The word of a field by field · objects + object. */
   int wordOfField(int at) {
-    return fieldWords[at];
+    return fields.word(at);
   }
 
   int wordOfPhase(int system) {
-    return phaseWords[system];
+    return phases.word(system);
   }
 
   /** A word with an object as it is on a board. */
   int withObject(int word, int object, Board board) {
-    int value;
     int cell = board.cell(object);
     if (cell == NONE) {
-      value = moves[object] ? table.cells() : 1;
-    } else {
-      value = moves[object] ? cell : 0;
-      if (kindBits[object] > 0) {
-        long smaller = nouns[object] & ((1L << board.kind(object)) - 1);
-        value |= Long.bitCount(smaller) << cellBits[object];
-      }
+      return objects.put(word, object, places[object] - 1);
     }
-    return put(word, shifts[object], cellBits[object] + kindBits[object], value);
+    long smaller = nouns[object] & ((1L << board.kind(object)) - 1);
+    int value = moves[object] ? cell : 0;
+    return objects.put(word, object, value | (Long.bitCount(smaller) << cellBits[object]));
   }
 
   /** A word with a field as it is on a board; 0 where its object is gone. */
   int withField(int word, int at, Board board) {
-    int object = at % words.length;
-    int value = board.isThere(object) ? board.field(at / words.length, object) : 0;
-    return put(word, fieldShifts[at], fieldBits[at], value);
+    int object = at % table.objects();
+    int value = board.isThere(object) ? board.field(at / table.objects(), object) : 0;
+    return fields.put(word, at, value);
   }
 
   int withPhase(int word, int system, Board board) {
-    return put(word, phaseShifts[system], phaseBits[system], board.phase(system));
-  }
-
-  private static int put(int word, int shift, int bits, int value) {
-    return bits == 0 ? word : (word & ~(mask(bits) << shift)) | (value << shift);
-  }
-
-  private static int get(int word, int shift, int bits) {
-    return bits == 0 ? 0 : (word >>> shift) & mask(bits);
+    return phases.put(word, system, board.phase(system));
   }
 
   /** Marks of a state, from its first word. */
   int marks(int firstWord) {
-    return firstWord & mask(marks);
+    return firstWord & Slots.mask(marks);
   }
 
   /** Sets marks in a state's first word. */
@@ -274,19 +220,16 @@ final class StateLayout {
       }
     }
     for (int at : fieldsOfWord[word]) {
-      int value = get(state[word], fieldShifts[at], fieldBits[at]);
-      board.restoreField(at / words.length, at % words.length, value);
+      board.restoreField(at / table.objects(), at % table.objects(), fields.get(state[word], at));
     }
-    for (int system = 0; system < phaseWords.length; system++) {
-      if (phaseWords[system] == word) {
-        board.restorePhase(system, get(state[word], phaseShifts[system], phaseBits[system]));
-      }
+    for (int system : phasesOfWord[word]) {
+      board.restorePhase(system, phases.get(state[word], system));
     }
     return wordMoved;
   }
 
   private int cellOf(int word, int object) {
-    int value = get(word, shifts[object], cellBits[object]);
+    int value = objects.get(word, object) & Slots.mask(cellBits[object]);
     if (moves[object]) {
       return value == table.cells() ? NONE : value;
     }
@@ -294,12 +237,11 @@ final class StateLayout {
   }
 
   private int kindOf(int word, int object, int cell) {
-    if (kindBits[object] == 0 || cell == NONE) {
+    if (nouns[object] == 0 || cell == NONE) {
       return table.startKind(object);
     }
-    int index = get(word, shifts[object] + cellBits[object], kindBits[object]);
     long left = nouns[object];
-    for (int i = 0; i < index; i++) {
+    for (int i = objects.get(word, object) >>> cellBits[object]; i > 0; i--) {
       left &= left - 1;
     }
     return Long.numberOfTrailingZeros(left);
@@ -311,29 +253,25 @@ final class StateLayout {
    * @throws IllegalArgumentException if a number is none of its slot's values
    */
   void check(int[] state) {
-    for (int object = 0; object < words.length; object++) {
-      int word = state[words[object]];
-      int cell = get(word, shifts[object], cellBits[object]);
-      int kind = get(word, shifts[object] + cellBits[object], kindBits[object]);
-      int places = (moves[object] ? table.cells() : 1) + (table.reach().vanishes(object) ? 1 : 0);
-      boolean named = kind < Math.max(1, Long.bitCount(nouns[object]));
-      if (cell >= places || !named) {
-        throw new IllegalArgumentException(
-            "The bytes are no state of this level: object %d cannot be so"
-                .formatted(table.id(object)));
-      }
+    for (int object = 0; object < objects.count(); object++) {
+      int value = objects.get(state[objects.word(object)], object);
+      boolean placed = (value & Slots.mask(cellBits[object])) < places[object];
+      refuseUnless(placed && value >>> cellBits[object] < nounsOf(object), "an object");
     }
-    for (int at = 0; at < fieldWords.length; at++) {
-      int value = get(state[fieldWords[at]], fieldShifts[at], fieldBits[at]);
-      if (value >= table.fields().get(at / words.length).values()) {
-        throw new IllegalArgumentException("The bytes are no state of this level: a field");
-      }
+    for (int at = 0; at < fields.count(); at++) {
+      int values = table.fields().get(at / table.objects()).values();
+      refuseUnless(fields.get(state[fields.word(at)], at) < values, "a dynamic field");
     }
-    for (int system = 0; system < phaseWords.length; system++) {
-      int phase = get(state[phaseWords[system]], phaseShifts[system], phaseBits[system]);
-      if (phase >= table.programLength(system)) {
-        throw new IllegalArgumentException("The bytes are no state of this level: a phase");
-      }
+    for (int system = 0; system < phases.count(); system++) {
+      int phase = phases.get(state[phases.word(system)], system);
+      refuseUnless(phase < table.programLength(system), "a phase");
+    }
+  }
+
+  private static void refuseUnless(boolean holds, String what) {
+    if (!holds) {
+      throw new IllegalArgumentException(
+          "The bytes are no state of this level: %s cannot be so".formatted(what));
     }
   }
 }

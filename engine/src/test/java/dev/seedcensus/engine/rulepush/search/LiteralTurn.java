@@ -49,8 +49,13 @@ final class LiteralTurn {
     }
   }
 
-  /** A rule; the place is that of its IS in reading order, across before down. */
-  private record Rule(String noun, String is) {}
+  /** A rule; they are listed in reading order, across before down. */
+  private record Rule(String noun, String is) {
+
+    String text() {
+      return noun + " IS " + is;
+    }
+  }
 
   private final Level level;
   private final boolean moveWord;
@@ -93,7 +98,7 @@ final class LiteralTurn {
                         p.y(),
                         p.fields().getOrDefault("facing", Input.RIGHT.number()))));
     level.automata().forEach(system -> phases.put(system.id(), 0));
-    List<Rule> rules = rules();
+    Set<Rule> rules = rules();
     transform(rules);
     contacts(rules);
     won = isWon(rules);
@@ -108,7 +113,7 @@ final class LiteralTurn {
     won = false;
     playerPushedWord = false;
     wordMoved = false;
-    List<Rule> r0 = rules();
+    Set<Rule> r0 = rules();
     note(r0);
     if (input == Input.WAIT) {
       accepted = moveWord || !level.automata().isEmpty();
@@ -126,10 +131,10 @@ final class LiteralTurn {
     if (!accepted) {
       return;
     }
-    List<Rule> r1 = rules();
+    Set<Rule> r1 = rules();
     note(r1);
     automata(r1);
-    List<Rule> r2 = rules();
+    Set<Rule> r2 = rules();
     note(r2);
     transform(r2);
     contacts(r2);
@@ -155,7 +160,13 @@ final class LiteralTurn {
   }
 
   private List<Thing> present() {
-    return things.values().stream().filter(thing -> thing.x >= 0).toList();
+    List<Thing> present = new ArrayList<>();
+    for (Thing thing : things.values()) {
+      if (thing.x >= 0) {
+        present.add(thing);
+      }
+    }
+    return present;
   }
 
   private List<Thing> at(int x, int y) {
@@ -172,7 +183,7 @@ final class LiteralTurn {
     return x >= 0 && y >= 0 && x < level.width() && y < level.height();
   }
 
-  private List<Rule> rules() {
+  private Set<Rule> rules() {
     Set<Rule> rules = new LinkedHashSet<>();
     List<Thing> ises =
         present().stream()
@@ -194,21 +205,21 @@ final class LiteralTurn {
         }
       }
     }
-    return List.copyOf(rules);
+    return rules;
   }
 
-  private void note(List<Rule> rules) {
+  private void note(Set<Rule> rules) {
     Set<String> texts = new HashSet<>();
-    rules.forEach(rule -> texts.add(rule.noun() + " IS " + rule.is()));
+    rules.forEach(rule -> texts.add(rule.text()));
     rulesOfPhases.add(texts);
   }
 
-  private static boolean has(List<Rule> rules, Thing thing, String property) {
+  private static boolean has(Set<Rule> rules, Thing thing, String property) {
     return thing.word ? property.equals("PUSH") : rules.contains(new Rule(thing.text, property));
   }
 
   /** Lets movers step in a direction, all at once; returns all that moved. */
-  private Set<Thing> step(Set<Thing> movers, Input direction, List<Rule> rules) {
+  private Set<Thing> step(Set<Thing> movers, Input direction, Set<Rule> rules) {
     Set<Thing> moving = new LinkedHashSet<>();
     for (Thing mover : movers) {
       if (makesWay(mover.x + direction.dx(), mover.y + direction.dy(), direction, movers, rules)) {
@@ -223,7 +234,7 @@ final class LiteralTurn {
     return moving;
   }
 
-  private boolean makesWay(int x, int y, Input direction, Set<Thing> movers, List<Rule> rules) {
+  private boolean makesWay(int x, int y, Input direction, Set<Thing> movers, Set<Rule> rules) {
     if (!isInside(x, y)) {
       return false;
     }
@@ -240,7 +251,7 @@ final class LiteralTurn {
     return true;
   }
 
-  private void push(int x, int y, Input direction, List<Rule> rules, Set<Thing> moving) {
+  private void push(int x, int y, Input direction, Set<Rule> rules, Set<Thing> moving) {
     boolean any = false;
     for (Thing thing : at(x, y)) {
       if (has(rules, thing, "PUSH")) {
@@ -253,7 +264,7 @@ final class LiteralTurn {
     }
   }
 
-  private void automata(List<Rule> rules) {
+  private void automata(Set<Rule> rules) {
     for (Automaton system : level.automata()) {
       int phase = phases.get(system.id());
       Input direction = Input.route(system.program()).get(phase);
@@ -288,7 +299,7 @@ final class LiteralTurn {
     }
   }
 
-  private void transform(List<Rule> rules) {
+  private void transform(Set<Rule> rules) {
     for (Thing thing : present()) {
       if (!thing.word && !rules.contains(new Rule(thing.text, thing.text))) {
         rules.stream()
@@ -299,7 +310,7 @@ final class LiteralTurn {
     }
   }
 
-  private void contacts(List<Rule> rules) {
+  private void contacts(Set<Rule> rules) {
     Set<Integer> occupied = new HashSet<>();
     present().forEach(thing -> occupied.add(thing.y * level.width() + thing.x));
     for (int y = 0; y < level.height(); y++) {
@@ -319,7 +330,7 @@ final class LiteralTurn {
     }
   }
 
-  private void sink(int x, int y, List<Rule> rules) {
+  private void sink(int x, int y, Set<Rule> rules) {
     for (Thing sinking : at(x, y)) {
       if (sinking.x >= 0 && has(rules, sinking, "SINK")) {
         at(x, y).stream()
@@ -330,7 +341,7 @@ final class LiteralTurn {
     }
   }
 
-  private void open(int x, int y, List<Rule> rules) {
+  private void open(int x, int y, Set<Rule> rules) {
     for (Thing open : at(x, y)) {
       if (open.x >= 0 && has(rules, open, "OPEN")) {
         at(x, y).stream()
@@ -348,7 +359,7 @@ final class LiteralTurn {
     }
   }
 
-  private boolean isWon(List<Rule> rules) {
+  private boolean isWon(Set<Rule> rules) {
     return present().stream()
         .filter(thing -> has(rules, thing, "YOU"))
         .anyMatch(you -> at(you.x, you.y).stream().anyMatch(other -> has(rules, other, "WIN")));

@@ -164,6 +164,20 @@ class StateCodecTest {
     assertTrue(refusal(() -> codec.encode(new State(start.objects(), Map.of()))).contains("phase"));
   }
 
+  @Test
+  void whatCanNeverBeIsNotPackedAway() {
+    // Nothing can sink, melt or be defeated here, and keke has no rule to move by.
+    StateCodec codec = new StateCodec(table("{\"id\": \"still\", \"rows\": [\"b.k\", \"B12\"]}"));
+    State start = new Game(codec.table()).state();
+    List<State.Item> items = new ArrayList<>(start.objects());
+    items.set(1, new State.Item(1, true, 1, 0, "KEKE", Map.of()));
+    assertTrue(refusal(() -> codec.encode(new State(items, Map.of()))).contains("Object 1"));
+    items.set(1, new State.Item(1, false, 0, 0, "KEKE", Map.of()));
+    assertTrue(refusal(() -> codec.encode(new State(items, Map.of()))).contains("Object 1"));
+    items.set(1, new State.Item(1, true, 2, 0, "BABA", Map.of()));
+    assertTrue(refusal(() -> codec.encode(new State(items, Map.of()))).contains("Object 1"));
+  }
+
   private static String refusal(Runnable refused) {
     return assertThrows(IllegalArgumentException.class, refused::run).getMessage();
   }

@@ -1,5 +1,6 @@
 package dev.seedcensus.engine.rulepush.search;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,19 +31,19 @@ class TransitionsAgreeTest {
 
   @Test
   void onRandomLevels() {
-    for (long seed = 0; seed < 1_300; seed++) {
+    for (long seed = 0; seed < 1_500; seed++) {
       walk(RandomLevels.level(seed), 160);
     }
-    assertTrue(states >= 85_000, "%d states are too few".formatted(states));
+    assertTrue(states >= 98_000, "%d states are too few".formatted(states));
     assertTrue(Math.min(wins, Math.min(rejections, removals)) > 2_000, this::counts);
   }
 
   @Test
   void onPublicLevels() {
     for (PublicLevels.Recorded recorded : PublicLevels.keke()) {
-      walk(recorded.level(), 100);
+      walk(recorded.level(), 40);
     }
-    assertTrue(states >= 15_000, "%d states are too few".formatted(states));
+    assertTrue(states >= 6_000, "%d states are too few".formatted(states));
   }
 
   private String counts() {
@@ -72,8 +73,9 @@ class TransitionsAgreeTest {
       transition.load(visited, head);
       assertEquals(state, Game.state(transition.board()), level.id());
       game.restore(state);
+      byte[] bytes = codec.encode(state);
       for (Input input : Input.values()) {
-        String where = "%s, state %d, %s".formatted(level.id(), head, input);
+        String where = level.id() + ", state " + head + ", " + input;
         literal.play(state, input);
         boolean accepted = transition.play(input);
         assertEquals(literal.accepted(), accepted, where);
@@ -84,8 +86,8 @@ class TransitionsAgreeTest {
         }
         compare(literal, transition.turn(), game.lastTurn(), where);
         State next = literal.state();
-        assertEquals(next, Game.state(transition.board()), where);
         assertEquals(next, game.state(), where);
+        assertArrayEquals(codec.encode(game.board()), codec.encode(transition.board()), where);
         if (!literal.won()) {
           int before = visited.size();
           visited.add(transition.successor(), head, input);
@@ -98,9 +100,9 @@ class TransitionsAgreeTest {
         removals += next.objects().stream().anyMatch(item -> !item.there()) ? 1 : 0;
         transition.undo();
         assertTrue(game.undo(), where);
-        assertEquals(state, game.state(), where);
-        assertEquals(state, Game.state(transition.board()), where);
-        assertEquals(game.rules(), transition.board().rules().texts(), where);
+        assertArrayEquals(bytes, codec.encode(game.board()), where);
+        assertArrayEquals(bytes, codec.encode(transition.board()), where);
+        assertTrue(game.board().rules().same(transition.board().rules()), where);
       }
       states++;
     }
@@ -114,8 +116,15 @@ class TransitionsAgreeTest {
       assertEquals(literal.wordMoved(), turn.movedWord(), where);
     }
     for (int phase = 0; phase < Turn.PHASES; phase++) {
-      assertEquals(
-          literal.rulesOfPhases().get(phase), new HashSet<>(searched.rules(phase).texts()), where);
+      if (phase > 0 && searched.rules(phase) == searched.rules(phase - 1)) {
+        assertEquals(
+            literal.rulesOfPhases().get(phase - 1), literal.rulesOfPhases().get(phase), where);
+      } else {
+        assertEquals(
+            literal.rulesOfPhases().get(phase),
+            new HashSet<>(searched.rules(phase).texts()),
+            where);
+      }
     }
   }
 
