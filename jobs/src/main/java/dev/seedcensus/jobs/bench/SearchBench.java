@@ -29,7 +29,8 @@ public final class SearchBench {
    *
    * @param seconds time that the thread was running
    * @param megabytes heap in use at the search's end less that before it, in millions of bytes,
-   *     after garbage collections: memory of a search grows only, so this is its peak
+   *     after garbage collections, and no less than the search says of its arrays: memory of a search grows
+   *     only, so this is its peak
    */
   public record Measured(Solution solution, double seconds, double megabytes) {}
 
@@ -79,7 +80,9 @@ public final class SearchBench {
               end[0] = threadTime();
               end[1] = heapInUse();
             });
-    return new Measured(solution, (end[0] - start) / 1e9, Math.max(0, end[1] - heap) / 1e6);
+    // Of a small search the difference is lost among what else comes and goes.
+    long held = Math.max(solution.bytes(), end[1] - heap);
+    return new Measured(solution, (end[0] - start) / 1e9, held / 1e6);
   }
 
   private static long threadTime() {
