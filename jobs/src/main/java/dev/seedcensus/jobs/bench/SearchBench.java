@@ -29,8 +29,8 @@ public final class SearchBench {
    *
    * @param seconds time that the thread was running
    * @param megabytes heap in use at the search's end less that before it, in millions of bytes,
-   *     after garbage collections, and no less than the search says of its arrays: memory of a search grows
-   *     only, so this is its peak
+   *     after garbage collections, and no less than the search says of its arrays: memory of a
+   *     search grows only, so this is its peak
    */
   public record Measured(Solution solution, double seconds, double megabytes) {}
 
