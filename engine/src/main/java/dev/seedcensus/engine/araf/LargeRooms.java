@@ -38,8 +38,4 @@ final class LargeRooms {
   boolean gaveUp() {
     return gaveUp;
   }
-
-  long conflicts() {
-    return variables.solver().conflicts();
-  }
 }

@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
       SearchCommand.class,
       BattleCommand.class,
       LevelsCommand.class,
+      ArafCommand.class,
       BenchCommand.class
     },
     footer = {

@@ -62,7 +62,7 @@ final class TablesCommand extends CensusCommand {
   @Parameters(
       paramLabel = "PAPER",
       arity = "0..1",
-      description = "budgets, key-lock or minigames (default: all); or sweep.")
+      description = "budgets, key-lock, minigames or araf (default: all); or sweep.")
   private String paper;
 
   @Parameters(

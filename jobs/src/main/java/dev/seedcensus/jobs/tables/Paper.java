@@ -19,11 +19,13 @@ import java.util.Map;
 public record Paper(String id, String title, List<PublishedTable> tables) {
 
   /** The papers whose tables have queries. */
-  public static final List<String> KNOWN = List.of("budgets", "key-lock", "minigames");
+  public static final List<String> KNOWN = List.of("budgets", "key-lock", "minigames", "araf");
 
   /** Tables of ours that go on where a paper stops, each the name of a query. */
   private static final Map<String, List<String>> FURTHER =
-      Map.of("minigames", List.of("skin-share-budget"));
+      Map.of(
+          "minigames", List.of("skin-share-budget"),
+          "araf", List.of("rigidity-slack", "corollary"));
 
   public Paper {
     tables = List.copyOf(tables);

@@ -34,7 +34,8 @@ class BundledSpecsTest {
     if (job.setup().experiment().equals("grammar")) {
       assertEquals(spec.getFileName().toString(), job.setup().label() + ".yaml");
     } else {
-      assertTrue(spec.getFileName().toString().startsWith(job.setup().experiment()));
+      assertTrue(
+          spec.getFileName().toString().startsWith(job.setup().experiment().replace('_', '-')));
     }
     assertEquals(Path.of("../data/out").toAbsolutePath().normalize(), job.spec().out());
   }
@@ -49,6 +50,12 @@ class BundledSpecsTest {
                       .filter(name -> name.endsWith(".json"))
                       .map(name -> name.replace(".json", ".yaml")),
                   Stream.of(
+                      "araf-8.yaml",
+                      "araf-dial-8.yaml",
+                      "araf-dial-any-8.yaml",
+                      "araf-dial-any.yaml",
+                      "araf-dial.yaml",
+                      "araf.yaml",
                       "battle-large.yaml",
                       "battle.yaml",
                       "catalogue.yaml",

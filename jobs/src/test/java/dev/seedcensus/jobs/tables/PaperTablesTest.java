@@ -88,7 +88,9 @@ class PaperTablesTest {
         "clue-forms",
         "matching-lock",
         "encoding-cost",
-        "skin-share"
+        "skin-share",
+        "polyominoes",
+        "cuts"
       })
   void exactTablesAgree(String id) {
     ComputedTable table = OWN.get(id);
@@ -103,8 +105,8 @@ class PaperTablesTest {
 
   @Test
   void noOtherTableIsMarkedExact() {
-    assertEquals(18, OWN.values().stream().filter(ComputedTable::exact).count());
-    assertEquals(25, OWN.size());
+    assertEquals(20, OWN.values().stream().filter(ComputedTable::exact).count());
+    assertEquals(40, OWN.size());
   }
 
   /** The budget's rules refuse ways that others bypass, and keep minigames below corridors. */
@@ -147,6 +149,28 @@ class PaperTablesTest {
       near += line.measure().endsWith("against exact") ? 1 : 0;
     }
     assertEquals(12, near);
+  }
+
+  /**
+   * Every board has one answer, so nothing can be given, traded or moved, and every rung is sound.
+   */
+  @Test
+  void boardsWithOneAnswerAreRigid() {
+    for (String table : List.of("donations", "trades")) {
+      assertEquals("0", line(OWN.get(table), List.of(), "legal").ours());
+    }
+    ComputedTable corollary = OWN.get("corollary");
+    for (String board : List.of("6x6", "8x8")) {
+      assertEquals("0", line(corollary, board, "pairs whose cell could move").ours());
+      assertTrue(
+          Double.parseDouble(line(corollary, board, "give/take pairs per board").ours()) > 1);
+      assertEquals("1", line(OWN.get("rungs"), "search", board).ours().replaceAll("\\.0*$", ""));
+    }
+    Line shape = line(OWN.get("rigidity"), "shape", "share");
+    assertEquals("0.735", shape.published());
+    assertTrue(Double.parseDouble(shape.low()) < Double.parseDouble(shape.ours()));
+    assertTrue(Double.parseDouble(shape.ours()) < Double.parseDouble(shape.high()));
+    assertEquals("1", line(OWN.get("dial"), "0", "8x8 unique of 120, share").ours());
   }
 
   /** The paper's stream is its own, so its counts are a sample, whatever the seeds. */

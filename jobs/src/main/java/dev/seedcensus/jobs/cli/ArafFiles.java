@@ -1,0 +1,62 @@
+package dev.seedcensus.jobs.cli;
+
+import dev.seedcensus.engine.araf.Board;
+import dev.seedcensus.engine.araf.BoardException;
+import dev.seedcensus.engine.araf.Partition;
+import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.Options;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.Function;
+
+/** Boards and partitions in plain text, from a file or standard input. */
+final class ArafFiles {
+
+  private static final String STANDARD_INPUT = "-";
+  private static final int MOST_BYTES = 1 << 20;
+
+  private ArafFiles() {}
+
+  /**
+   * The board of a file; of standard input for a dash.
+   *
+   * @throws UserException if it cannot be read or is no board
+   */
+  static Board board(String file) {
+    return read(file, Board::parse);
+  }
+
+  /**
+   * The partition of a file; of standard input for a dash.
+   *
+   * @throws UserException if it cannot be read or is no rectangle
+   */
+  static Partition partition(String file) {
+    return read(file, Partition::parse);
+  }
+
+  private static <T> T read(String file, Function<String, T> parsing) {
+    boolean standard = file.equals(STANDARD_INPUT);
+    String text = standard ? standardInput() : Options.read(Options.path(Path.of(""), file));
+    try {
+      return parsing.apply(text);
+    } catch (BoardException e) {
+      String place = standard ? "standard input" : file;
+      throw new UserException("%s: %s.".formatted(place, e.getMessage()), e);
+    }
+  }
+
+  private static String standardInput() {
+    try {
+      byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new UserException("Standard input has more than 1 MiB: that is no board.");
+      }
+      return new String(bytes, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+-- One-cell donations on the answers and what stops them, as shares of all donations; several can apply.
+-- given: donations, donor's floor, receiver's ceiling, donor breaks in two
+-- runs: araf, araf-8
+-- seeds: 1..100
+-- sample: 72 boards
+WITH asked AS (
+  SELECT *, concat(rows, 'x', cols) AS size
+  FROM boards
+  WHERE seed BETWEEN :first AND :last AND error IS NULL
+),
+parts AS (
+  SELECT
+    stack(4,
+      'donor''s floor, share', floor, donations, '0.2781',
+      'receiver''s ceiling, share', ceiling, donations, '0.1426',
+      'donor breaks in two, share', broken, donations, '0.6461',
+      'donations per board', donations, 1, '27.67'
+    ) AS (measure, part, whole, published)
+  FROM asked
+),
+rated AS (
+  SELECT *, sum(part) OVER (PARTITION BY measure) / sum(whole) OVER (PARTITION BY measure) AS share FROM parts
+)
+SELECT
+  measure, any_value(share) AS value,
+  sqrt(sum(pow(part - share * whole, 2)) / (count(*) - 1)) / avg(whole) AS sd, count(*) AS n,
+  any_value(published) AS published, 72 AS published_of
+FROM rated
+GROUP BY measure
+UNION ALL
+SELECT 'legal', double(sum(legal_donations)), NULL, NULL, NULL, NULL FROM asked
+ORDER BY measure

@@ -1,0 +1,30 @@
+-- What kills a one-cell change, donations and trades together: shape, if shape breaks, otherwise a number.
+-- key: killer
+-- given: count
+-- runs: araf, araf-8
+-- seeds: 1..100
+-- sample: 72 boards
+WITH asked AS (
+  SELECT *, concat(rows, 'x', cols) AS size
+  FROM boards
+  WHERE seed BETWEEN :first AND :last AND error IS NULL
+),
+parts AS (
+  SELECT
+    donations + trades AS whole,
+    stack(3,
+      'shape', broken + trades_broken,
+      'a floor or a ceiling', donations - broken,
+      'total', donations + trades
+    ) AS (killer, part)
+  FROM asked
+),
+rated AS (
+  SELECT *, sum(part) OVER (PARTITION BY killer) / sum(whole) OVER (PARTITION BY killer) AS share FROM parts
+)
+SELECT
+  killer, 'share' AS measure, any_value(share) AS value,
+  sqrt(sum(pow(part - share * whole, 2)) / (count(*) - 1)) / avg(whole) AS sd, count(*) AS n, 72 AS published_of
+FROM rated
+GROUP BY killer
+ORDER BY killer
