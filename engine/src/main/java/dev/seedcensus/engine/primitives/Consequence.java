@@ -2,6 +2,7 @@ package dev.seedcensus.engine.primitives;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
+import dev.seedcensus.engine.battle.BattleTable;
 import dev.seedcensus.engine.grammar.NearestName;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -50,8 +51,8 @@ record Consequence(String from, String to, String role, Map<String, JsonNode> od
   /**
    * The eight consequences, with the values that the option {@code tune} replaces.
    *
-   * @throws dev.seedcensus.engine.grammar.GrammarException if it names an unknown role or value, or
-   *     a value is no number
+   * @throws dev.seedcensus.engine.grammar.GrammarException if it names an unknown role or value, a
+   *     value is no number from 0 to 1, or the weights of a roll do not add up to 1
    */
   static List<Consequence> tuned(Settings s) {
     JsonNode tune = s.value("tune");
@@ -67,7 +68,14 @@ record Consequence(String from, String to, String role, Map<String, JsonNode> od
                 .formatted(entry.getKey(), NearestName.remedy(entry.getKey(), roles)));
       }
     }
-    return USUAL.stream().map(usual -> usual.with(s, tune.get(usual.role()))).toList();
+    List<Consequence> tuned =
+        USUAL.stream().map(usual -> usual.with(s, tune.get(usual.role()))).toList();
+    try {
+      BattleTable.standard().tuned(tune);
+    } catch (IllegalArgumentException e) {
+      throw s.mistake("tune", "makes no battle: " + e.getMessage());
+    }
+    return tuned;
   }
 
   private Consequence with(Settings s, JsonNode changes) {

@@ -45,9 +45,9 @@ class PrimitiveCallTest {
         written("puzzle-choice", "{\"numDistractors\": 2}"),
         Primitives.call("puzzle-choice").with("numDistractors", 2).rule());
     assertEquals(
-        written("monster-battle", "{\"tune\": {\"attack-death\": {\"weight\": 2}}}"),
+        written("monster-battle", "{\"tune\": {\"attack-death\": {\"playerDamage\": 0.5}}}"),
         Primitives.call("monster-battle")
-            .with("tune", JSON.readTree("{\"attack-death\": {\"weight\": 2}}"))
+            .with("tune", JSON.readTree("{\"attack-death\": {\"playerDamage\": 0.5}}"))
             .rule());
   }
 

@@ -202,6 +202,7 @@ class PrimitivesTest {
         "puzzle-choice | {\"numDistractors\": 1.5} | option \"numDistractors\" of primitive \"puzzle-choice\" must be a whole number from 0 to 1000, but is 1.5",
         "key-door-nested | {\"maxDepth\": 0} | option \"maxDepth\" of primitive \"key-door-nested\" must be at least 1, but is 0; leave the rule out for no locks",
         "two-key-door | {\"mode\": \"al\"} | option \"mode\" of primitive \"two-key-door\" is \"al\"; did you mean \"all\"?",
+        "monster-battle | {\"tune\": {\"attack-death\": {\"weight\": 0.9}}} | option \"tune\" of primitive \"monster-battle\" makes no battle: Cannot use the battle table: the weights of the attack roll add up to 1.8, but must add up to 1",
         "matching-lock | {\"n\": 4} | option \"n\" of primitive \"matching-lock\" must be 2 or 3, but is 4; every matching is an answer, which would be too many",
         "matching-lock | {\"puzzleSeed\": -1} | option \"puzzleSeed\" of primitive \"matching-lock\" must be a whole number from 0 to 4294967295, but is -1",
         "matching-lock | {\"forms\": \"POS\"} | option \"forms\" of primitive \"matching-lock\" must be a list of texts of letters, digits, spaces, _ and -, but is \"POS\"",

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  census levels solve data/rulepush/keke-levels.json --cap 20000",
       "  census levels solve data/rulepush/keke-levels.json --level 49 --find bypass",
-      "  census levels solve data/rulepush/keke-levels.json --level 98 --forbid \"BABA IS SKULL\"",
+      "  census levels solve data/rulepush/golden.json --level baba_is_you --forbid \"ROCK IS PUSH\"",
       "  census levels solve data/rulepush/golden.json --level baba_is_you --replay RRRRRRRR"
     })
 final class LevelsSolveCommand extends CensusCommand {
@@ -110,6 +110,11 @@ final class LevelsSolveCommand extends CensusCommand {
   }
 
   private int replay(List<Level> levels) {
+    if (!forbidden.isEmpty() || !mustForm.isEmpty() || find != null) {
+      throw new UserException(
+          "--replay plays a route as it is: leave out --forbid, --must-form and --find, which are for"
+              + " searching one.");
+    }
     if (levels.size() > 1) {
       throw new UserException(
           "%s has %d levels: say with --level which one the route is for."

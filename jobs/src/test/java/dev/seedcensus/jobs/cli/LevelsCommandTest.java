@@ -86,6 +86,7 @@ class LevelsCommandTest {
         "--level 10 --find hand-off|did you mean \"hands-off\"?",
         "--level 10 --replay RX|Letter 2",
         "--replay R|say with --level",
+        "--level 10 --replay R --find bypass|leave out --forbid, --must-form and --find",
       })
   void mistakesAreToldInOneSentence(String options, String part) {
     String[] words = ("levels solve " + KEKE + " " + options).split(" ");

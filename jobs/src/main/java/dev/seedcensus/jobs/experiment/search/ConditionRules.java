@@ -11,6 +11,7 @@ import org.apache.spark.SparkThrowable;
 import org.apache.spark.sql.catalyst.FunctionIdentifier;
 import org.apache.spark.sql.catalyst.analysis.FunctionRegistry;
 import org.apache.spark.sql.catalyst.analysis.UnresolvedFunction;
+import org.apache.spark.sql.catalyst.expressions.Alias;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
@@ -48,6 +49,12 @@ final class ConditionRules {
     if (Expressions.any(
         part, node -> node instanceof SubqueryExpression || node instanceof WindowExpression)) {
       throw new UserException(ONE_SEED + ".");
+    }
+    if (Expressions.any(part, Alias.class::isInstance)) {
+      throw new UserException(
+          "the condition ends in a name for what stands before it, '%s': is an operator missing, or"
+                  .formatted(Expressions.text(part))
+              + " the half behind it?");
     }
     checkFunctions(part);
   }

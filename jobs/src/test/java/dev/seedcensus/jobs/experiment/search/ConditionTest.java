@@ -108,6 +108,10 @@ class ConditionTest {
         "keys =|the condition cannot be used: Syntax error at or near end of input, line 1, place"
             + " 6.",
         "keys = 3; drop|the condition cannot be used: Syntax error at or near ';', line 1, place 8.",
+        "keys = 3 and|the condition ends in a name for what stands before it, '(keys = 3) AS and': is"
+            + " an operator missing, or the half behind it?",
+        "keys = 3 nesting_depth|the condition ends in a name for what stands before it, '(keys = 3)"
+            + " AS nesting_depth': is an operator missing, or the half behind it?",
         "count(*) > 3|ONE",
         "max(keys) = keys|ONE",
         "any_value(keys) = 3|ONE",
