@@ -14,7 +14,7 @@ final class ExactCover {
   private final TimeLimit limit;
   private final List<Remaining> stack = new ArrayList<>();
   private boolean gaveUp;
-  private long nodes;
+  private long nodesLeft;
 
   ExactCover(Catalogue catalogue, TimeLimit limit) {
     this.catalogue = catalogue;
@@ -28,21 +28,28 @@ final class ExactCover {
    * @param visitor tells whether it wants another answer
    */
   void search(Remaining start, Predicate<Remaining> visitor) {
+    search(start, Long.MAX_VALUE, visitor);
+  }
+
+  /**
+   * The same, giving up once so many rooms have been tried.
+   *
+   * @return whether it did not give up
+   */
+  boolean search(Remaining start, long mostNodes, Predicate<Remaining> visitor) {
+    gaveUp = false;
+    nodesLeft = mostNodes;
     Remaining root = level(0);
     root.copy(start);
     if (root.settle() && root.balanced()) {
       descend(0, visitor);
     }
+    return !gaveUp;
   }
 
-  /** Whether the time ran out before all was searched. */
+  /** Whether the last search gave up before all was searched. */
   boolean gaveUp() {
     return gaveUp;
-  }
-
-  /** Rooms tried since this was made. */
-  long nodes() {
-    return nodes;
   }
 
   private Remaining level(int depth) {
@@ -61,11 +68,10 @@ final class ExactCover {
     Remaining below = level(depth + 1);
     for (int w = 0; w < cover.length; w++) {
       for (long rooms = here.possible()[w] & cover[w]; rooms != 0; rooms &= rooms - 1) {
-        if (limit.passed()) {
+        if (--nodesLeft < 0 || limit.passed()) {
           gaveUp = true;
           return false;
         }
-        nodes++;
         below.copy(here);
         below.fix((w << 6) + Long.numberOfTrailingZeros(rooms));
         if (below.settle() && below.balanced() && !descend(depth + 1, visitor)) {

@@ -234,11 +234,6 @@ final class Remaining {
     return named;
   }
 
-  /** The rooms that own cells, each once. */
-  int[] owners() {
-    return Arrays.stream(owner).filter(room -> room >= 0).distinct().toArray();
-  }
-
   /** The partition into the rooms that own the cells; every cell must be owned. */
   Partition partition() {
     return Partition.of(board.rows(), board.cols(), owner);

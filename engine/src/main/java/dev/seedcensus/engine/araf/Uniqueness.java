@@ -2,7 +2,9 @@ package dev.seedcensus.engine.araf;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Keeps a board that has one answer while its givens change one by one, and tells for each change
@@ -15,6 +17,8 @@ import java.util.Map;
  */
 final class Uniqueness {
 
+  private static final long FEW_NODES = 1000;
+
   private final Catalogue catalogue;
   private final int[] numbers;
   private final long[] legal;
@@ -22,7 +26,7 @@ final class Uniqueness {
   private final ExactCover cover;
   private final Remaining base;
   private final Remaining trial;
-  private final Map<Integer, int[]> seconds = new HashMap<>();
+  private final Map<Integer, List<int[]>> seconds = new HashMap<>();
 
   /**
    * @param board a board with one answer
@@ -90,8 +94,8 @@ final class Uniqueness {
   }
 
   private boolean second(int cell) {
-    int[] known = seconds.get(cell);
-    if (known != null && Arrays.stream(known).allMatch(room -> contains(changed, room))) {
+    List<int[]> known = seconds.get(cell);
+    if (known != null && known.stream().allMatch(this::legal)) {
       return true;
     }
     base.reset(changed);
@@ -111,22 +115,40 @@ final class Uniqueness {
     return false;
   }
 
-  private static boolean contains(long[] set, int room) {
-    return (set[room >>> 6] >>> room & 1) != 0;
+  /** Whether the area of a room lies between its two givens as they are now. */
+  private boolean legal(int[] cells) {
+    int smaller = Integer.MAX_VALUE;
+    int larger = 0;
+    for (int cell : cells) {
+      if (numbers[cell] != 0) {
+        smaller = Math.min(smaller, numbers[cell]);
+        larger = Math.max(larger, numbers[cell]);
+      }
+    }
+    return smaller < cells.length && cells.length < larger;
   }
 
-  /** Whether there is an answer with a room; remembers it if so. */
+  /**
+   * Whether there is an answer with a room; remembers it if so. Most rooms fall within a few nodes;
+   * where they do not, the rung ration prunes what would be thousands.
+   */
   private boolean answers(int room, int cell) {
     trial.copy(base);
     trial.fix(room);
     boolean[] found = new boolean[1];
-    cover.search(
-        trial,
+    Predicate<Remaining> visitor =
         answer -> {
           found[0] = true;
-          seconds.put(cell, answer.owners());
+          seconds.put(cell, answer.partition().cellsOfRooms());
           return false;
-        });
+        };
+    if (!cover.search(trial, FEW_NODES, visitor) && trial.settle()) {
+      Catalogue left = catalogue.restricted(trial.possible());
+      Remaining pruned = new Remaining(left);
+      if (pruned.settle() && new Ration(left).settle(pruned, TimeLimit.NONE)) {
+        new ExactCover(left, TimeLimit.NONE).search(pruned, visitor);
+      }
+    }
     return found[0];
   }
 }

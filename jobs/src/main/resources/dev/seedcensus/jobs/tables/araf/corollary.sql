@@ -3,7 +3,7 @@
 -- what: boards without a room that can give beside one that can take, and without one whose cell could move
 -- key: board
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 WITH asked AS (
   SELECT concat(rows, 'x', cols) AS board, give_take_pairs, movable_pairs
   FROM boards

@@ -1,7 +1,7 @@
 -- Boards that stay unique after random widenings. Ours are looked at on one walk per board.
 -- key: widenings
 -- runs: araf-dial, araf-dial-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 120 boards of each size
 SELECT
   widenings, concat(rows, 'x', cols, ' unique of 120') AS measure,

@@ -1,7 +1,7 @@
 -- Boards that fall to the rung cell alone, before they are widened and after.
 -- key: graded
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
   SELECT *, concat(rows, 'x', cols) AS size

@@ -1,7 +1,7 @@
 -- Pairs of givens per board, and what rules them out; the shares are among all pairs of both sizes.
 -- key: board
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 36 boards of each size
 WITH asked AS (
   SELECT *, concat(rows, 'x', cols) AS size

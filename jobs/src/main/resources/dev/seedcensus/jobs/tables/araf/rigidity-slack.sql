@@ -3,7 +3,7 @@
 -- what: share of one-cell changes that shape stops, by board size and slack of the two rooms
 -- key: board, slack
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 WITH changes AS (
   SELECT concat(rows, 'x', cols) AS board, seed, string(slack) AS slack, shape, shape + number AS all
   FROM killers

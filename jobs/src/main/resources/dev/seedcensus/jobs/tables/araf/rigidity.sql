@@ -2,7 +2,7 @@
 -- key: killer
 -- given: count
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
   SELECT *, concat(rows, 'x', cols) AS size

@@ -2,7 +2,7 @@
 -- and the other take, and of those the pairs with a cell that could move without breaking the donor.
 -- given: rooms, only take, only give, both, neither
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
   SELECT *, concat(rows, 'x', cols) AS size

@@ -1,7 +1,7 @@
 -- One-for-one trades between neighbours, and whether shape or a number stops them. No number can.
 -- given: trades, stopped by shape
 -- runs: araf, araf-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
   SELECT *, concat(rows, 'x', cols) AS size

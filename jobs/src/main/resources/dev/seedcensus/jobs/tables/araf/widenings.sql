@@ -1,6 +1,6 @@
 -- Widenings kept and tried per board of 8x8.
 -- runs: araf-8
--- seeds: 1..100
+-- seeds: 1..60
 -- sample: 36 boards
 WITH asked AS (
   SELECT *, concat(rows, 'x', cols) AS size
