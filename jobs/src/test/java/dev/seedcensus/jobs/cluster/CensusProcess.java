@@ -17,11 +17,7 @@ public final class CensusProcess {
 
   private CensusProcess() {}
 
-  /**
-   * Starts a command; its output goes to a new file in a folder. The first one there leaves the
-   * classes that it loaded as an archive when it ends, which saves the later ones half of their
-   * start.
-   */
+  /** Starts a command; its output goes to a new file in a folder. */
   public static JavaProcess start(Path logs, List<String> arguments) throws IOException {
     return start(List.of(), logs, arguments);
   }
@@ -30,11 +26,7 @@ public final class CensusProcess {
   public static JavaProcess start(List<String> wrapper, Path logs, List<String> arguments)
       throws IOException {
     Files.createDirectories(logs);
-    Path classes = logs.resolve("classes.jsa");
     List<String> program = new ArrayList<>();
-    program.add(
-        (Files.exists(classes) ? "-XX:SharedArchiveFile=" : "-XX:ArchiveClassesAtExit=") + classes);
-    program.add("-Xlog:cds=off,cds+dynamic=off");
     program.add(MAIN);
     program.addAll(arguments);
     return JavaProcess.start(
