@@ -81,11 +81,15 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Events of requests since the last call, as the browser's protocol has them. */
+  /**
+   * Events of requests since the last call, as the browser's protocol has them. Those of the tab that
+   * the browser itself begins with, which may come late, are left out.
+   */
   List<String> requests() {
     return driver.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
         .map(LogEntry::getMessage)
         .filter(event -> event.contains("\"Network.requestWillBeSent\""))
+        .filter(event -> !event.contains("\"documentURL\":\"chrome://"))
         .toList();
   }
 
