@@ -19,7 +19,7 @@ QUERIES = [
     "SELECT avg(places), stddev_samp(places), min(diameter), max(diameter) FROM {t}",
     "SELECT seed, digest FROM {t} WHERE keys >= 2",
     "SELECT node_types['room'], count(*) FROM {t} GROUP BY 1",
-    "SELECT seed, edges - nodes FROM {t} WHERE winnable AND shortest_win > 4",
+    "SELECT seed, edges - nodes FROM {t} WHERE winnable AND shortest_win >= 3",
     (
         "SELECT r.stage, r.rule, sum(r.firings), sum(r.expected)"
         " FROM (SELECT {explode}(rules) AS r FROM {t}) x GROUP BY 1, 2"

@@ -14,7 +14,10 @@ class ServeTest(unittest.TestCase):
         self.assertLessEqual(
             {"seeds", "firings", "sites", "locks", "budgets", "node_types", "runs"}, names
         )
-        dungeons = spark.sql("SELECT count(*) FROM seeds WHERE grammar = 'dungeon'").first()[0]
+        # Notebooks that share the folder may have added further seeds.
+        dungeons = spark.sql(
+            f"SELECT count(*) FROM seeds WHERE grammar = 'dungeon' AND seed <= {SEEDS}"
+        ).first()[0]
         self.assertEqual(SEEDS, dungeons)
         self.assertEqual("name of the rule", spark.table("firings").schema["rule"].metadata["comment"])
 
