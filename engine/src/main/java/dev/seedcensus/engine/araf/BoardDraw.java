@@ -54,6 +54,11 @@ final class BoardDraw {
     return new Drawn(new Board(rows, cols, numbers), cut);
   }
 
+  /** For each cell of the boards those that it touches; not to be changed. */
+  int[][] neighbours() {
+    return neighbours;
+  }
+
   static int below(RandomStream random, int bound) {
     return (int) (random.draw() * bound);
   }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * A grid cut into rooms: for each cell the room that owns it. Rooms are numbered from 0 in the
@@ -86,12 +85,28 @@ public final class Partition {
 
   /** The cells of each room, in ascending order. */
   public List<int[]> cellsOfRooms() {
-    List<int[]> cells = new ArrayList<>();
-    for (int room = 0; room < count; room++) {
-      int wanted = room;
-      cells.add(IntStream.range(0, rooms.length).filter(c -> rooms[c] == wanted).toArray());
+    int[] sizes = new int[count];
+    for (int room : rooms) {
+      sizes[room]++;
+    }
+    List<int[]> cells = new ArrayList<>(count);
+    for (int size : sizes) {
+      cells.add(new int[size]);
+    }
+    for (int cell = rooms.length - 1; cell >= 0; cell--) {
+      cells.get(rooms[cell])[--sizes[rooms[cell]]] = cell;
     }
     return cells;
+  }
+
+  /** Whether a cell is next to a room, one of its cells left out; -1 leaves none out. */
+  boolean touches(int cell, int room, int without, int[][] neighbours) {
+    for (int next : neighbours[cell]) {
+      if (next != without && rooms[next] == room) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

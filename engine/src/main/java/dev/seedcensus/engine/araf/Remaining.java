@@ -79,11 +79,15 @@ final class Remaining {
 
   /** Makes a possible room own its cells, which kills every room that overlaps it. */
   void fix(int room) {
-    for (int cell : catalogue.cells(room)) {
-      long[] cover = catalogue.cover(cell);
-      for (int w = 0; w < possible.length; w++) {
-        possible[w] &= ~cover[w];
+    int[] cells = catalogue.cells(room);
+    for (int w = 0; w < possible.length; w++) {
+      long left = possible[w];
+      for (int i = 0; i < cells.length && left != 0; i++) {
+        left &= ~catalogue.cover(cells[i])[w];
       }
+      possible[w] = left;
+    }
+    for (int cell : cells) {
       owner[cell] = room;
     }
     possible[room >>> 6] |= 1L << room;

@@ -72,7 +72,7 @@ public final class Rigidity {
     }
     cut = new boolean[board.cells()];
     for (int cell = 0; cell < cut.length; cell++) {
-      cut[cell] = board.number(cell) == 0 && !connected(answer.room(cell), cell, -1);
+      cut[cell] = board.number(cell) == 0 && !connected(answer.room(cell), cell);
     }
     int mostSlack = 0;
     for (int room = 0; room < least.length; room++) {
@@ -82,13 +82,21 @@ public final class Rigidity {
     numberBySlack = new int[2 * mostSlack + 1];
     countDonations();
     countPairs();
+    new Trades(board, answer, neighbours).visit(this::countTrade);
+  }
+
+  private boolean countTrade(int a, int b, boolean breaks) {
+    trades++;
+    brokenTrades += breaks ? 1 : 0;
+    shapeBySlack[slack(a) + slack(b)] += breaks ? 1 : 0;
+    return true;
   }
 
   private void countDonations() {
     for (int cell = 0; cell < cut.length; cell++) {
       int donor = answer.room(cell);
       for (int receiver = 0; receiver < least.length && board.number(cell) == 0; receiver++) {
-        if (receiver != donor && touches(cell, receiver, -1)) {
+        if (receiver != donor && answer.touches(cell, receiver, -1, neighbours)) {
           donations++;
           floor += canGive(donor) ? 0 : 1;
           ceiling += canTake(receiver) ? 0 : 1;
@@ -104,7 +112,6 @@ public final class Rigidity {
     for (int a = 0; a < least.length; a++) {
       for (int b = a + 1; b < least.length; b++) {
         if (adjacent(a, b)) {
-          countTrades(a, b);
           boolean giveTake = (canGive(a) && canTake(b)) || (canGive(b) && canTake(a));
           giveTakePairs += giveTake ? 1 : 0;
           movablePairs += movable(a, b) || movable(b, a) ? 1 : 0;
@@ -117,50 +124,19 @@ public final class Rigidity {
     return canGive(donor)
         && canTake(receiver)
         && Arrays.stream(rooms.get(donor))
-            .anyMatch(c -> board.number(c) == 0 && !cut[c] && touches(c, receiver, -1));
-  }
-
-  private void countTrades(int a, int b) {
-    for (int fromA : rooms.get(a)) {
-      for (int fromB : rooms.get(b)) {
-        if (board.number(fromA) == 0
-            && board.number(fromB) == 0
-            && touches(fromA, b, fromB)
-            && touches(fromB, a, fromA)) {
-          trades++;
-          boolean breaks = !connected(a, fromA, fromB) || !connected(b, fromB, fromA);
-          brokenTrades += breaks ? 1 : 0;
-          shapeBySlack[slack(a) + slack(b)] += breaks ? 1 : 0;
-        }
-      }
-    }
+            .anyMatch(
+                c ->
+                    board.number(c) == 0 && !cut[c] && answer.touches(c, receiver, -1, neighbours));
   }
 
   private boolean adjacent(int a, int b) {
-    return Arrays.stream(rooms.get(a)).anyMatch(cell -> touches(cell, b, -1));
+    return Arrays.stream(rooms.get(a)).anyMatch(cell -> answer.touches(cell, b, -1, neighbours));
   }
 
-  /** Whether a cell is next to a room, one of its cells left out. */
-  private boolean touches(int cell, int room, int without) {
-    for (int next : neighbours[cell]) {
-      if (next != without && answer.room(next) == room) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether a room holds together with a cell less, and perhaps one more. */
-  private boolean connected(int room, int without, int with) {
-    int[] cells = rooms.get(room).clone();
-    for (int i = 0; i < cells.length; i++) {
-      if (cells[i] == without) {
-        cells[i] = with < 0 ? cells[cells.length - 1] : with;
-      }
-    }
-    int[] changed = with < 0 ? Arrays.copyOf(cells, cells.length - 1) : cells;
-    Arrays.sort(changed);
-    return Rules.connected(changed, neighbours);
+  /** Whether a room holds together without a cell. */
+  private boolean connected(int room, int without) {
+    int[] cells = Arrays.stream(rooms.get(room)).filter(cell -> cell != without).toArray();
+    return Rules.connected(cells, neighbours);
   }
 
   private int slack(int room) {

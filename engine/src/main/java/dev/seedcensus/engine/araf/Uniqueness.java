@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.Optional;
 
 /**
  * Keeps a board that has one answer while its givens change one by one, and tells for each change
@@ -17,15 +17,11 @@ import java.util.function.Predicate;
  */
 final class Uniqueness {
 
-  private static final long FEW_NODES = 1000;
-
   private final Catalogue catalogue;
   private final int[] numbers;
   private final long[] legal;
   private final long[] changed;
-  private final ExactCover cover;
-  private final Remaining base;
-  private final Remaining trial;
+  private final Remaining possible;
   private final Map<Integer, List<int[]>> seconds = new HashMap<>();
 
   /**
@@ -48,9 +44,7 @@ final class Uniqueness {
     for (int room = 0; room < catalogue.size(); room++) {
       set(legal, room, legal(room));
     }
-    cover = new ExactCover(catalogue, TimeLimit.NONE);
-    base = new Remaining(catalogue);
-    trial = new Remaining(catalogue);
+    possible = new Remaining(catalogue);
   }
 
   private static void set(long[] set, int room, boolean value) {
@@ -85,7 +79,7 @@ final class Uniqueness {
         set(changed, room, legal(room));
       }
     }
-    if (second(cell)) {
+    if (second(cell, before)) {
       numbers[cell] = before;
       return false;
     }
@@ -93,26 +87,28 @@ final class Uniqueness {
     return true;
   }
 
-  private boolean second(int cell) {
+  private boolean second(int cell, int before) {
     List<int[]> known = seconds.get(cell);
     if (known != null && known.stream().allMatch(this::legal)) {
       return true;
     }
-    base.reset(changed);
-    base.settle();
-    for (int w = 0; w < changed.length; w++) {
-      for (long fresh = changed[w] & ~legal[w]; fresh != 0; fresh &= fresh - 1) {
-        int room = (w << 6) + Long.numberOfTrailingZeros(fresh);
-        if (base.possible(room) && answers(room, cell)) {
-          return true;
-        }
-        if (base.possible(room)) {
-          base.kill(room);
-          base.settle();
-        }
-      }
-    }
-    return false;
+    possible.reset(changed);
+    possible.settle();
+    // Few of all rooms are left, and the fewer there are, the faster they are searched.
+    Catalogue left = catalogue.restricted(possible.possible());
+    Optional<Partition> second =
+        new AnswerWithRoom(left).find(room -> fresh(left.cells(room), cell, before));
+    second.ifPresent(answer -> seconds.put(cell, answer.cellsOfRooms()));
+    return second.isPresent();
+  }
+
+  /** Whether a legal room was none when a given had another number. */
+  private boolean fresh(int[] cells, int given, int before) {
+    int now = numbers[given];
+    numbers[given] = before;
+    boolean fresh = !legal(cells);
+    numbers[given] = now;
+    return fresh;
   }
 
   /** Whether the area of a room lies between its two givens as they are now. */
@@ -126,29 +122,5 @@ final class Uniqueness {
       }
     }
     return smaller < cells.length && cells.length < larger;
-  }
-
-  /**
-   * Whether there is an answer with a room; remembers it if so. Most rooms fall within a few nodes;
-   * where they do not, the rung ration prunes what would be thousands.
-   */
-  private boolean answers(int room, int cell) {
-    trial.copy(base);
-    trial.fix(room);
-    boolean[] found = new boolean[1];
-    Predicate<Remaining> visitor =
-        answer -> {
-          found[0] = true;
-          seconds.put(cell, answer.partition().cellsOfRooms());
-          return false;
-        };
-    if (!cover.search(trial, FEW_NODES, visitor) && trial.settle()) {
-      Catalogue left = catalogue.restricted(trial.possible());
-      Remaining pruned = new Remaining(left);
-      if (pruned.settle() && new Ration(left).settle(pruned, TimeLimit.NONE)) {
-        new ExactCover(left, TimeLimit.NONE).search(pruned, visitor);
-      }
-    }
-    return found[0];
   }
 }
