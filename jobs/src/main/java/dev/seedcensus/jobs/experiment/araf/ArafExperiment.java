@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.experiment.araf;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,7 @@ public final class ArafExperiment implements Experiment {
 
   @Override
   public List<Column> columns() {
-    return ArafColumn.columns();
+    return RunColumn.columns(ArafColumn.values());
   }
 
   @Override

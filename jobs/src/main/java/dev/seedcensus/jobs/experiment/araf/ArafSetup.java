@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.experiment.araf;
 
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.List;
@@ -30,6 +31,6 @@ final class ArafSetup implements Setup {
 
   @Override
   public SeedRunner open(List<String> columns, boolean whole) {
-    return new ArafRunner(terms, columns.stream().map(ArafColumn::named).toList(), whole);
+    return new ArafRunner(terms, RunColumn.named(ArafColumn.class, columns), whole);
   }
 }

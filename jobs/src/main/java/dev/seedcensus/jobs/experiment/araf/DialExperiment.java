@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.experiment.araf;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +61,7 @@ public final class DialExperiment implements Experiment {
 
   @Override
   public List<Column> columns() {
-    return DialColumn.columns();
+    return RunColumn.columns(DialColumn.values());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.experiment.araf;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.araf.WideningWalk;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.ArrayList;
@@ -66,7 +67,7 @@ record DialSetup(BoardTerms terms, boolean anyBoard, List<Integer> widenings, in
     return new DialRunner(
         new WideningWalk(terms.generator(), anyBoard, cap),
         widenings,
-        columns.stream().map(DialColumn::named).toList(),
+        RunColumn.named(DialColumn.class, columns),
         whole);
   }
 }

@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.experiment.battle;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,7 @@ public final class BattleExperiment implements Experiment {
 
   @Override
   public List<Column> columns() {
-    return BattleColumn.columns();
+    return RunColumn.columns(BattleColumn.values());
   }
 
   @Override

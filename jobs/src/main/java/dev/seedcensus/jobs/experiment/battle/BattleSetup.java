@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.battle.BattleSimulation;
 import dev.seedcensus.engine.battle.Policy;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.List;
@@ -65,10 +66,6 @@ final class BattleSetup implements Setup {
   @Override
   public SeedRunner open(List<String> columns, boolean whole) {
     return new BattleRunner(
-        terms.policies(),
-        simulations,
-        trials,
-        columns.stream().map(BattleColumn::named).toList(),
-        whole);
+        terms.policies(), simulations, trials, RunColumn.named(BattleColumn.class, columns), whole);
   }
 }

@@ -1,13 +1,14 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
+import static dev.seedcensus.jobs.experiment.ColumnValue.ofPart;
+import static dev.seedcensus.jobs.experiment.ColumnValue.realOrNull;
+import static dev.seedcensus.jobs.experiment.ColumnValue.truth;
+import static dev.seedcensus.jobs.experiment.ColumnValue.whole;
+import static dev.seedcensus.jobs.experiment.ColumnValue.wholeOrNull;
+
 import dev.seedcensus.engine.analysis.GraphMeasures;
 import dev.seedcensus.engine.rewrite.Need;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
-import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
-import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.DataTypes;
+import dev.seedcensus.jobs.experiment.ColumnValue;
 
 /** The columns that tell what the finished graph is worth to someone who plays it. */
 @SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, though not marked so.
@@ -56,12 +57,14 @@ enum PlayColumn implements CensusColumn {
       Effort.PAIRS,
       "per pair that a gate names, by pairId: round in which its key is picked up, undirected"
           + " distance from key to lock, whether the key can be had",
-      new Kind(LockWriter.LOCKS, (m, row, at) -> LockWriter.writeLocks(m.locks(), row, at))),
+      new ColumnValue<>(
+          LockWriter.LOCKS, (m, row, at) -> LockWriter.writeLocks(m.locks(), row, at))),
 
   CHAIN(
       Effort.WALK,
       "pairIds picked up per round",
-      new Kind(LockWriter.CHAIN, (m, row, at) -> LockWriter.writeChain(m.chain(), row, at))),
+      new ColumnValue<>(
+          LockWriter.CHAIN, (m, row, at) -> LockWriter.writeChain(m.chain(), row, at))),
 
   WINNABLE(Effort.WALK, "whether a win can be reached", truth(GraphMeasures::winnable)),
 
@@ -86,18 +89,18 @@ enum PlayColumn implements CensusColumn {
   WIN_SHARE(
       Effort.SEARCH,
       "routes that end in a win, over all routes; null unless acyclic",
-      real(GraphMeasures::winShare)),
+      realOrNull(GraphMeasures::winShare)),
 
   WIN_CHANCE(
       Effort.SEARCH,
       "probability of a win where every open edge is equally likely; null unless acyclic",
-      real(GraphMeasures::winChance)),
+      realOrNull(GraphMeasures::winChance)),
 
   SKINS(
       Effort.PAIRS,
       "per battle, puzzle and matching board: whether its edge had a gate, whether no route"
           + " bypasses it, whether a win needs it",
-      new Kind(SkinWriter.SKINS, (m, row, at) -> SkinWriter.write(m.skins(), row, at))),
+      new ColumnValue<>(SkinWriter.SKINS, (m, row, at) -> SkinWriter.write(m.skins(), row, at))),
 
   MINIGAME_NODES(
       Effort.COUNT,
@@ -109,60 +112,14 @@ enum PlayColumn implements CensusColumn {
       "edges inside battles and puzzles [edges]",
       whole(GraphMeasures::minigameEdges));
 
-  /** Writes a measure into a cleared row. */
-  private interface Writing {
-    void write(GraphMeasures measures, UnsafeRowWriter row, int ordinal);
-  }
-
-  private record Kind(DataType type, Writing writing) {}
-
-  private static Kind whole(ToIntFunction<GraphMeasures> measure) {
-    return new Kind(DataTypes.IntegerType, (m, row, at) -> row.write(at, measure.applyAsInt(m)));
-  }
-
-  private static Kind truth(Predicate<GraphMeasures> measure) {
-    return new Kind(DataTypes.BooleanType, (m, row, at) -> row.write(at, measure.test(m)));
-  }
-
-  private static Kind wholeOrNull(Function<GraphMeasures, Integer> measure) {
-    return new Kind(
-        DataTypes.IntegerType,
-        (m, row, at) -> {
-          Integer value = measure.apply(m);
-          if (value == null) {
-            row.setNullAt(at);
-          } else {
-            row.write(at, value.intValue());
-          }
-        });
-  }
-
-  private static Kind real(Function<GraphMeasures, Double> measure) {
-    return new Kind(
-        DataTypes.DoubleType,
-        (m, row, at) -> {
-          Double value = measure.apply(m);
-          if (value == null) {
-            row.setNullAt(at);
-          } else {
-            row.write(at, value.doubleValue());
-          }
-        });
-  }
-
   private final Effort effort;
   private final String comment;
-  private final Kind kind;
+  private final ColumnValue<GrammarRunner> value;
 
-  PlayColumn(Effort effort, String comment, Kind kind) {
+  PlayColumn(Effort effort, String comment, ColumnValue<GraphMeasures> value) {
     this.effort = effort;
     this.comment = comment;
-    this.kind = kind;
-  }
-
-  @Override
-  public DataType type() {
-    return kind.type();
+    this.value = ofPart(GrammarRunner::measures, value);
   }
 
   @Override
@@ -181,7 +138,7 @@ enum PlayColumn implements CensusColumn {
   }
 
   @Override
-  public void write(GrammarRunner run, UnsafeRowWriter row, int ordinal) {
-    kind.writing().write(run.measures(), row, ordinal);
+  public ColumnValue<GrammarRunner> value() {
+    return value;
   }
 }

@@ -4,6 +4,7 @@ import dev.seedcensus.engine.rulepush.search.Solver;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,7 +58,7 @@ public final class LevelsExperiment implements Experiment {
 
   @Override
   public List<Column> columns() {
-    return LevelsColumn.columns();
+    return RunColumn.columns(LevelsColumn.values());
   }
 
   @Override

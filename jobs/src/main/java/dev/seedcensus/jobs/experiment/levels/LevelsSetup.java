@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.rulepush.Level;
 import dev.seedcensus.engine.rulepush.form.LevelText;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.List;
@@ -68,6 +69,6 @@ record LevelsSetup(String name, List<Level> levels, int mutations, long cap) imp
   @Override
   public SeedRunner open(List<String> columns, boolean whole) {
     return new LevelsRunner(
-        levels, mutations, cap, columns.stream().map(LevelsColumn::named).toList(), whole);
+        levels, mutations, cap, RunColumn.named(LevelsColumn.class, columns), whole);
   }
 }

@@ -7,6 +7,7 @@ import dev.seedcensus.engine.matching.Propagator;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.EnumSet;
 import java.util.List;
@@ -65,7 +66,7 @@ public final class MatchingExperiment implements Experiment {
 
   @Override
   public List<Column> columns() {
-    return MatchingColumn.columns();
+    return RunColumn.columns(MatchingColumn.values());
   }
 
   @Override

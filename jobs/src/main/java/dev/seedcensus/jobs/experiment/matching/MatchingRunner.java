@@ -65,8 +65,10 @@ final class MatchingRunner implements SeedRunner {
     return puzzle;
   }
 
-  OptionalInt minimum() {
-    return survey.minimum();
+  /** Null for n above 8. */
+  Integer minimum() {
+    OptionalInt minimum = survey.minimum();
+    return minimum.isPresent() ? minimum.getAsInt() : null;
   }
 
   Optional<LargestGain> largestGain() {

@@ -9,6 +9,7 @@ import dev.seedcensus.engine.matching.CluePool;
 import dev.seedcensus.engine.matching.Form;
 import dev.seedcensus.engine.matching.Propagator;
 import dev.seedcensus.engine.matching.PuzzleGenerator;
+import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
 import java.util.EnumSet;
@@ -82,6 +83,6 @@ final class MatchingSetup implements Setup {
   @Override
   public SeedRunner open(List<String> columns, boolean whole) {
     return new MatchingRunner(
-        pool, declared, columns.stream().map(MatchingColumn::named).toList(), whole);
+        pool, declared, RunColumn.named(MatchingColumn.class, columns), whole);
   }
 }

@@ -155,8 +155,8 @@ class PlayColumnsTest {
       RecordWriter alone = new RecordWriter(setup, one);
       for (long seed = 1; seed <= 20; seed++) {
         assertEquals(
-            whole.record(seed).get(ordinal, column.type()),
-            alone.record(seed).get(0, column.type()),
+            whole.record(seed).get(ordinal, column.value().type()),
+            alone.record(seed).get(0, column.value().type()),
             column.name());
       }
     }
