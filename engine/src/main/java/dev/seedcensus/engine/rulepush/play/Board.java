@@ -20,7 +20,6 @@ public final class Board {
   private final int[] phases;
   private final int[] fields;
   private final boolean[] idle;
-  private final int[] scratch;
   private final Journal journal = new Journal();
   private final Rules rules;
   private int castVersion;
@@ -36,7 +35,6 @@ public final class Board {
     phases = new int[table.systems()];
     fields = table.startFields().clone();
     idle = new boolean[objects];
-    scratch = new int[objects];
     Arrays.fill(bottom, NONE);
     for (int object = 0; object < objects; object++) {
       kinds[object] = table.startKind(object);
@@ -94,11 +92,6 @@ public final class Board {
   /** A dynamic field of an object. */
   public int field(int field, int object) {
     return fields[field * cells.length + object];
-  }
-
-  /** Room for a number per object, for whoever acts at the moment. */
-  int[] scratch() {
-    return scratch;
   }
 
   /** Changes whenever objects may have come, gone or turned into others. */

@@ -29,14 +29,14 @@ final class Contacts {
 
   /** Whether rules can make any contact. */
   static boolean canMatter(Rules rules) {
-    return matters(rules.all());
+    return matters(rules.all(), true);
   }
 
-  private static boolean matters(int properties) {
-    return (properties & SINK) != 0
-        || has(properties, HOT | MELT)
+  /** Whether objects that have these properties together make a contact. */
+  private static boolean matters(int properties, boolean several) {
+    return has(properties, HOT | MELT)
         || has(properties, DEFEAT | YOU)
-        || has(properties, OPEN | SHUT);
+        || (several && ((properties & SINK) != 0 || has(properties, OPEN | SHUT)));
   }
 
   private static boolean has(int properties, int both) {
@@ -69,18 +69,23 @@ final class Contacts {
   }
 
   private void at(Board board, Rules rules, int cell) {
+    int bottom = board.first(cell);
     int properties = 0;
-    for (int object = board.first(cell); object != NONE; object = board.after(object)) {
+    for (int object = bottom; object != NONE; object = board.after(object)) {
       properties |= rules.properties(board.kind(object));
     }
-    if (!matters(properties)) {
+    if (properties == 0 || !matters(properties, board.after(bottom) != NONE)) {
       return;
     }
     if ((properties & SINK) != 0) {
       sink(board, rules, cell);
     }
-    removeAll(board, rules, cell, HOT, MELT, Removal.MELT);
-    removeAll(board, rules, cell, DEFEAT, YOU, Removal.DEFEAT);
+    if (has(properties, HOT | MELT)) {
+      removeAll(board, rules, cell, HOT, MELT, Removal.MELT);
+    }
+    if (has(properties, DEFEAT | YOU)) {
+      removeAll(board, rules, cell, DEFEAT, YOU, Removal.DEFEAT);
+    }
     if (has(properties, OPEN | SHUT)) {
       open(board, rules, cell);
     }

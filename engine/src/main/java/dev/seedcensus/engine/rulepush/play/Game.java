@@ -187,7 +187,7 @@ public final class Game {
    * Goes on from a snapshot of the same level; there is nothing to undo then.
    *
    * @throws IllegalArgumentException if it has an object, noun or dynamic field that the level does
-   *     not know, or lacks an object
+   *     not know, lacks an object, or can never come about in the level; the game is of no use then
    */
   public void restore(State state) {
     new StateReader(table).read(state, board);

@@ -5,6 +5,7 @@ import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.Level;
 import dev.seedcensus.engine.rulepush.Piece;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What turns need to know of a level, worked out once: its objects, words and neighbours as
@@ -24,7 +25,7 @@ public final class LevelTable {
   private final int[] startKinds;
   private final int[] startCells;
   private final int[] startFields;
-  private final int[] neighbours;
+  private final int[][] neighbours;
   private final int[] systemNouns;
   private final byte[][] programs;
   private final boolean waits;
@@ -45,7 +46,10 @@ public final class LevelTable {
         level.pieces().stream().mapToInt(piece -> piece.y() * level.width() + piece.x()).toArray();
     level.pieces().forEach(piece -> checkFields(piece, registered));
     startFields = valuesOfFields();
-    neighbours = neighbours();
+    neighbours =
+        IntStream.range(0, Input.DIRECTIONS)
+            .mapToObj(direction -> neighbours(Input.numbered(direction)))
+            .toArray(int[][]::new);
     systemNouns = level.automata().stream().mapToInt(system -> words.noun(system.noun())).toArray();
     programs = level.automata().stream().map(LevelTable::directions).toArray(byte[][]::new);
     waits = programs.length > 0 || mechanics.stream().anyMatch(Mechanic::isAutomaton);
@@ -85,14 +89,13 @@ public final class LevelTable {
     return values;
   }
 
-  private int[] neighbours() {
-    int[] next = new int[Input.DIRECTIONS * cells];
-    for (int at = 0; at < next.length; at++) {
-      Input direction = Input.numbered(at / cells);
-      int x = at % cells % level.width() + direction.dx();
-      int y = at % cells / level.width() + direction.dy();
+  private int[] neighbours(Input direction) {
+    int[] next = new int[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      int x = cell % level.width() + direction.dx();
+      int y = cell / level.width() + direction.dy();
       boolean inside = x >= 0 && y >= 0 && x < level.width() && y < level.height();
-      next[at] = inside ? y * level.width() + x : NONE;
+      next[cell] = inside ? y * level.width() + x : NONE;
     }
     return next;
   }
@@ -223,6 +226,11 @@ public final class LevelTable {
 
   /** The next cell in a direction, or {@link #NONE} at the edge. */
   int next(int direction, int cell) {
-    return neighbours[direction * cells + cell];
+    return neighbours[direction][cell];
+  }
+
+  /** Per cell the next one in a direction, or {@link #NONE} at the edge. Not to be changed. */
+  int[] nextCells(int direction) {
+    return neighbours[direction];
   }
 }

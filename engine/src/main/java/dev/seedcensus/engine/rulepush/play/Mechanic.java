@@ -18,6 +18,14 @@ public interface Mechanic {
     return List.of();
   }
 
+  /**
+   * This mechanic made ready to play one level on one thread. It may hold numbers that it looked up
+   * and room to work in, but nothing that outlasts a turn.
+   */
+  default Mechanic in(LevelTable table) {
+    return this;
+  }
+
   /** Words that it understands as properties. */
   default List<String> properties() {
     return List.of();

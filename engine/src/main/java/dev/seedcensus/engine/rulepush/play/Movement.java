@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.rulepush.play;
 
 import dev.seedcensus.engine.rulepush.Property;
+import java.util.List;
 
 /**
  * Moves things by one cell, all at once, with what they push: those who step in one direction,
@@ -24,32 +25,48 @@ public final class Movement {
   private final int[] memberSince;
   private final int[] movedSince;
   private final int[] enteredSince;
+
+  /** Per cell the last run that found it can be entered. */
+  private final int[] openSince;
+
+  /** Per cell the last run that found it cannot. */
+  private final int[] closedSince;
+
   private int run;
-  private int direction;
+  private int[] next;
   private int members;
   private boolean pushedWord;
+  private boolean everPushedWord;
   private boolean steppedAny;
 
-  Movement(LevelTable table) {
+  /**
+   * @param mechanics of the level, ready to play
+   */
+  Movement(LevelTable table, List<Mechanic> mechanics) {
     this.table = table;
     blocking =
-        table.mechanics().stream()
-            .filter(mechanic -> !mechanic.onlyMovesItsOwn())
-            .toArray(Mechanic[]::new);
+        mechanics.stream().filter(mechanic -> !mechanic.onlyMovesItsOwn()).toArray(Mechanic[]::new);
     stepping = new int[table.objects()];
     pushed = new int[table.objects()];
     memberSince = new int[table.objects()];
     movedSince = new int[table.objects()];
     enteredSince = new int[table.cells()];
+    openSince = new int[table.cells()];
+    closedSince = new int[table.cells()];
   }
 
   /** Begins with nobody. */
-  public void begin(int inDirection) {
+  public void begin(int direction) {
     run++;
-    direction = inDirection;
+    next = table.nextCells(direction);
     members = 0;
     pushedWord = false;
     steppedAny = false;
+  }
+
+  /** From here on it is noted whether any run pushes a word. */
+  void forgetWords() {
+    everPushedWord = false;
   }
 
   /** Adds somebody who is to step. */
@@ -64,30 +81,38 @@ public final class Movement {
     int pushes = 0;
     for (int i = 0; i < members; i++) {
       int object = stepping[i];
-      int target = table.next(direction, board.cell(object));
-      if (canEnter(board, rules, target)) {
+      int target = next[board.cell(object)];
+      if (target == NONE) {
+        continue;
+      }
+      boolean empty = board.first(target) == NONE;
+      if (empty || canEnter(board, rules, target)) {
         movedSince[object] = run;
         stepping[steps++] = object;
-        pushes = pushFrom(board, rules, target, pushes);
+        pushes = empty ? pushes : pushFrom(board, rules, target, pushes);
       }
     }
     for (int i = 0; i < steps; i++) {
-      board.step(stepping[i], table.next(direction, board.cell(stepping[i])));
+      board.step(stepping[i], next[board.cell(stepping[i])]);
     }
     for (int i = 0; i < pushes; i++) {
       int object = pushed[i];
       if (movedSince[object] != run) {
         movedSince[object] = run;
         pushedWord |= !table.words().isThing(board.kind(object));
-        board.push(object, table.next(direction, board.cell(object)));
+        board.push(object, next[board.cell(object)]);
       }
     }
+    everPushedWord |= pushedWord;
     steppedAny = steps > 0;
   }
 
   private boolean canEnter(Board board, Rules rules, int target) {
     int cell = target;
-    while (cell != NONE) {
+    while (cell != NONE && closedSince[cell] != run) {
+      if (openSince[cell] == run) {
+        return true;
+      }
       boolean passesOn = false;
       for (int object = board.first(cell); object != NONE; object = board.after(object)) {
         int properties = rules.properties(board.kind(object));
@@ -95,20 +120,29 @@ public final class Movement {
           passesOn = true;
         } else if ((properties & STOP) != 0) {
           if (memberSince[object] != run) {
-            return false;
+            return note(closedSince, target, cell, false);
           }
           passesOn = true;
         }
         if (blocking.length > 0 && isBlocked(board, rules, object)) {
-          return false;
+          return note(closedSince, target, cell, false);
         }
       }
       if (!passesOn) {
-        return true;
+        return note(openSince, target, cell, true);
       }
-      cell = table.next(direction, cell);
+      cell = next[cell];
     }
     return false;
+  }
+
+  /** Notes the answer, which is that of all cells on the line, for others who come by. */
+  private boolean note(int[] answers, int first, int last, boolean answer) {
+    for (int cell = first; cell != last; cell = next[cell]) {
+      answers[cell] = run;
+    }
+    answers[last] = run;
+    return answer;
   }
 
   private boolean isBlocked(Board board, Rules rules, int object) {
@@ -134,7 +168,7 @@ public final class Movement {
           pushesOn = true;
         }
       }
-      cell = table.next(direction, cell);
+      cell = next[cell];
     }
     return pushes;
   }
@@ -149,8 +183,13 @@ public final class Movement {
     return steppedAny;
   }
 
-  /** Whether a word was pushed. */
+  /** Whether this run pushed a word. */
   boolean pushedWord() {
     return pushedWord;
+  }
+
+  /** Whether any run pushed one since {@link #forgetWords}. */
+  boolean everPushedWord() {
+    return everPushedWord;
   }
 }

@@ -3,19 +3,17 @@ package dev.seedcensus.engine.rulepush.play;
 import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.Level;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * MOVE: such a thing steps in the direction it faces (right at first); where it cannot, it turns
  * round and stays. Those that face up go first, then down, left and right; what one faces is
  * settled before the first goes.
  */
-final class Mover implements Mechanic {
+class Mover implements Mechanic {
 
   static final String MOVE = "MOVE";
   static final String FACING = "facing";
-
-  /** The opposite of each direction; a call of {@link Input#values} makes an array. */
-  private static final int[] BACK = {1, 0, 3, 2};
 
   @Override
   public String name() {
@@ -48,40 +46,67 @@ final class Mover implements Mechanic {
   }
 
   @Override
-  public void act(Board board, Rules rules, Movement movement) {
-    int move = board.table().words().propertyBit(MOVE);
-    if ((rules.all() & move) == 0) {
-      return;
-    }
-    int facing = board.table().field(FACING);
-    int[] movers = board.scratch();
-    int count = 0;
-    for (int object = 0; object < movers.length; object++) {
-      if ((rules.properties(board.kind(object)) & move) != 0 && board.isThere(object)) {
-        movers[count++] = object * Input.DIRECTIONS + board.field(facing, object);
-      }
-    }
-    for (int direction = 0; direction < Input.DIRECTIONS && count > 0; direction++) {
-      step(board, rules, movement, facing, direction, count);
-    }
+  public Mechanic in(LevelTable table) {
+    return new Playing(table);
   }
 
-  /** Moves those who faced a direction: {@code scratch} holds who faced what. */
-  private static void step(
-      Board board, Rules rules, Movement movement, int facing, int direction, int count) {
-    int[] movers = board.scratch();
-    int back = BACK[direction];
-    movement.begin(direction);
-    for (int i = 0; i < count; i++) {
-      if (movers[i] % Input.DIRECTIONS == direction) {
-        movement.add(movers[i] / Input.DIRECTIONS);
+  /** With what a level has. */
+  private static final class Playing extends Mover {
+
+    /** The opposite of each direction. */
+    private static final int[] BACK = {1, 0, 3, 2};
+
+    private final int move;
+    private final int facing;
+
+    /** Objects that may ever be MOVE. */
+    private final int[] candidates;
+
+    /** Per direction who faces it. */
+    private final int[][] movers;
+
+    private final int[] counts = new int[Input.DIRECTIONS];
+
+    Playing(LevelTable table) {
+      move = table.words().propertyBit(MOVE);
+      facing = table.field(FACING);
+      candidates =
+          IntStream.range(0, table.objects())
+              .filter(object -> (table.reach().properties(object) & move) != 0)
+              .toArray();
+      movers = new int[Input.DIRECTIONS][candidates.length];
+    }
+
+    @Override
+    public void act(Board board, Rules rules, Movement movement) {
+      if ((rules.all() & move) == 0) {
+        return;
+      }
+      for (int object : candidates) {
+        if ((rules.properties(board.kind(object)) & move) != 0 && board.isThere(object)) {
+          int direction = board.field(facing, object);
+          movers[direction][counts[direction]++] = object;
+        }
+      }
+      for (int direction = 0; direction < Input.DIRECTIONS; direction++) {
+        if (counts[direction] > 0) {
+          step(board, rules, movement, direction);
+          counts[direction] = 0;
+        }
       }
     }
-    movement.run(board, rules);
-    for (int i = 0; i < count; i++) {
-      int object = movers[i] / Input.DIRECTIONS;
-      if (movers[i] % Input.DIRECTIONS == direction && !movement.stepped(object)) {
-        board.setField(facing, object, back);
+
+    private void step(Board board, Rules rules, Movement movement, int direction) {
+      movement.begin(direction);
+      for (int i = 0; i < counts[direction]; i++) {
+        movement.add(movers[direction][i]);
+      }
+      movement.run(board, rules);
+      for (int i = 0; i < counts[direction]; i++) {
+        int object = movers[direction][i];
+        if (!movement.stepped(object)) {
+          board.setField(facing, object, BACK[direction]);
+        }
       }
     }
   }

@@ -12,11 +12,12 @@ public final class StateReader {
   }
 
   /**
-   * Puts a state on a board; the board's rules and journal stay as they are.
+   * Puts a state on a board; the board's rules and journal stay as they are. What is on the board
+   * if it fails is not defined.
    *
    * @throws IllegalArgumentException if the state is none of the level: an object too many, missing
-   *     or twice, outside the board, of a noun that the level does not know, or with a dynamic
-   *     field that no mechanic has registered
+   *     or twice, outside the board, of a noun that the level does not know, with a dynamic field
+   *     that no mechanic has registered, or where or what it can never be in the level
    */
   public void read(State state, Board board) {
     boolean[] seen = new boolean[table.objects()];
@@ -38,6 +39,36 @@ public final class StateReader {
     }
     for (int system = 0; system < table.systems(); system++) {
       board.restorePhase(system, phase(state, system));
+    }
+    checkPossible(board);
+  }
+
+  /**
+   * Refuses what can never come about in the level, for which boards and packed states are not
+   * made.
+   */
+  private void checkPossible(Board board) {
+    Reach reach = table.reach();
+    for (int object = 0; object < table.objects(); object++) {
+      boolean there = board.isThere(object);
+      boolean placed =
+          there
+              ? reach.moves(object) || board.cell(object) == table.startCell(object)
+              : reach.vanishes(object);
+      long nouns = there ? reach.nouns(object) : 0;
+      if (!placed || (nouns != 0 && ((nouns >> board.kind(object)) & 1) == 0)) {
+        throw new IllegalArgumentException(
+            "Object %d can never be so in this level".formatted(table.id(object)));
+      }
+      for (int field = 0; field < table.fields().size(); field++) {
+        DynamicField each = table.fields().get(field);
+        boolean changed = board.field(field, object) != table.startField(field, object);
+        if (there && changed && !reach.changes(each, object)) {
+          throw new IllegalArgumentException(
+              "The dynamic field '%s' of object %d can never change in this level"
+                  .formatted(each.name(), table.id(object)));
+        }
+      }
     }
   }
 

@@ -3,6 +3,8 @@ package dev.seedcensus.engine.rulepush.play;
 import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.Property;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Plays one turn on a board: movement, rules, automata, rules, transformation, contacts, rules,
@@ -22,10 +24,15 @@ public final class Turn {
   private static final int WIN = Property.WIN.bit();
 
   private final LevelTable table;
+  private final Mechanic[] mechanics;
   private final Movement movement;
   private final Contacts contacts;
   private final boolean settlesEverywhere;
   private final Rules[] spare;
+
+  /** Objects that may ever be YOU. */
+  private final int[] candidates;
+
   private final int[] you;
 
   /** The rules of R0 … R3 of this turn. */
@@ -43,14 +50,19 @@ public final class Turn {
 
   public Turn(LevelTable table) {
     this.table = table;
-    movement = new Movement(table);
+    List<Mechanic> ready = table.mechanics().stream().map(each -> each.in(table)).toList();
+    mechanics = ready.toArray(Mechanic[]::new);
+    movement = new Movement(table, ready);
     contacts = new Contacts(table);
     // A settled board has no contact left, so only new rules and changed cells can bring one; but
     // nobody knows what a further mechanic leaves behind.
-    settlesEverywhere =
-        table.mechanics().stream().anyMatch(mechanic -> !mechanic.onlyMovesItsOwn());
+    settlesEverywhere = ready.stream().anyMatch(mechanic -> !mechanic.onlyMovesItsOwn());
     spare = new Rules[] {new Rules(table), new Rules(table), new Rules(table)};
-    you = new int[table.objects()];
+    candidates =
+        IntStream.range(0, table.objects())
+            .filter(object -> (table.reach().properties(object) & YOU) != 0)
+            .toArray();
+    you = new int[candidates.length];
   }
 
   /**
@@ -130,7 +142,7 @@ public final class Turn {
       return;
     }
     youCount = 0;
-    for (int object = 0; object < you.length; object++) {
+    for (int object : candidates) {
       if (board.isThere(object) && (rules.properties(board.kind(object)) & YOU) != 0) {
         you[youCount++] = object;
       }
@@ -146,7 +158,7 @@ public final class Turn {
 
   /** Lets the systems act and then further mechanics; returns whether a word moved. */
   private boolean automata(Board board, Rules rules) {
-    int start = board.journal().size();
+    movement.forgetWords();
     for (int system = 0; system < table.systems(); system++) {
       int phase = board.phase(system);
       int direction = table.direction(system, phase);
@@ -161,23 +173,11 @@ public final class Turn {
       }
       board.setPhase(system, (phase + 1) % table.programLength(system));
     }
-    for (Mechanic mechanic : table.mechanics()) {
+    for (Mechanic mechanic : mechanics) {
       mechanic.act(board, rules, movement);
     }
-    boolean moved = movedWordSince(board, start);
-    movedWord |= moved;
-    return moved;
-  }
-
-  private boolean movedWordSince(Board board, int start) {
-    Journal journal = board.journal();
-    for (int entry = start; entry < journal.size(); entry++) {
-      if (journal.change(entry) == Journal.PUSHED
-          && !table.words().isThing(board.kind(journal.whose(entry)))) {
-        return true;
-      }
-    }
-    return false;
+    movedWord |= movement.everPushedWord();
+    return movement.everPushedWord();
   }
 
   private void transform(Board board, Rules rules) {
@@ -200,11 +200,11 @@ public final class Turn {
         contacts.changed(board, rules, start);
       }
     }
-    if (table.mechanics().isEmpty()) {
+    if (mechanics.length == 0) {
       return contacts.removedWord();
     }
     int common = board.journal().size();
-    for (Mechanic mechanic : table.mechanics()) {
+    for (Mechanic mechanic : mechanics) {
       mechanic.settle(board, rules);
     }
     return contacts.removedWord() || removedWordSince(board, common);

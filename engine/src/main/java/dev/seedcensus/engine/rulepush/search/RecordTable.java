@@ -3,12 +3,12 @@ package dev.seedcensus.engine.rulepush.search;
 import java.util.Arrays;
 
 /**
- * Numbers records of so many ints in the order in which they are added: an open-addressed hash
+ * Numbers records of so many longs in the order in which they are added: an open-addressed hash
  * table over flat pages, without objects.
  *
  * <p>A slot holds a record's number and, in the bits that numbers do not need, a part of its hash,
  * so that pages are read for few other records. Adding takes O(1) on average. A record costs its
- * ints and between 5.3 and 7.5 bytes for its slot; slots are filled anew from the pages when they
+ * longs and between 5.3 and 7.5 bytes for its slot; slots are filled anew from the pages when they
  * grow, so two tables are never held at once.
  */
 final class RecordTable {
@@ -37,16 +37,16 @@ final class RecordTable {
   @SuppressWarnings("unused")
   private int read;
 
-  private int[][] pages;
+  private long[][] pages;
   private int[] slots;
   private int numberMask;
   private int most;
   private int size;
 
-  /** A table of records of so many ints. */
+  /** A table of records of so many longs. */
   RecordTable(int width) {
     this.width = width;
-    pages = new int[][] {new int[FIRST_PAGE * width]};
+    pages = new long[][] {new long[FIRST_PAGE * width]};
     resize(FIRST_SLOTS);
   }
 
@@ -55,27 +55,27 @@ final class RecordTable {
     return size;
   }
 
-  /** An int of a record. */
-  int get(int number, int at) {
+  /** A long of a record. */
+  long get(int number, int at) {
     return pages[number >>> PAGE_BITS][(number & (PAGE - 1)) * width + at];
   }
 
   /**
    * The number of a record, which is that of {@link #size} before the call where it is new.
    *
-   * @param from where the record's ints are, from {@code at} on
+   * @param from where the record's longs are, from {@code at} on
    * @throws IllegalStateException if there are too many
    */
-  int add(int[] from, int at) {
+  int add(long[] from, int at) {
     return add(from, at, hash(from, at));
   }
 
   /** The same of a record among those that were {@link #prepare prepared}. */
-  int addPrepared(int[] from, int record) {
+  int addPrepared(long[] from, int record) {
     return add(from, record * width, hashes[record]);
   }
 
-  private int add(int[] from, int at, long hash) {
+  private int add(long[] from, int at, long hash) {
     int tag = (int) hash & ~numberMask;
     int[] slots = this.slots;
     int slot = slot(hash, slots.length);
@@ -97,8 +97,8 @@ final class RecordTable {
     return size - 1;
   }
 
-  private boolean isAt(int number, int[] from, int at) {
-    int[] page = pages[number >>> PAGE_BITS];
+  private boolean isAt(int number, long[] from, int at) {
+    long[] page = pages[number >>> PAGE_BITS];
     int begin = (number & (PAGE - 1)) * width;
     for (int i = 0; i < width; i++) {
       if (page[begin + i] != from[at + i]) {
@@ -114,7 +114,7 @@ final class RecordTable {
    *
    * @param from one record behind the other, at most {@link #BATCH}
    */
-  void prepare(int[] from, int count) {
+  void prepare(long[] from, int count) {
     for (int i = 0; i < count; i++) {
       hashes[i] = hash(from, i * width);
     }
@@ -124,16 +124,16 @@ final class RecordTable {
     for (int i = 0; i < count; i++) {
       int found = slots[slot(hashes[i], slots.length)];
       if (found != 0 && ((found ^ (int) hashes[i]) & ~numberMask) == 0) {
-        read += get((found & numberMask) - 1, 0);
+        read += (int) get((found & numberMask) - 1, 0);
       }
     }
   }
 
-  private long hash(int[] from, int at) {
+  private long hash(long[] from, int at) {
     long hash = 0;
     for (int i = 0; i < width; i++) {
       hash = (hash ^ from[at + i]) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 29;
+      hash ^= hash >>> 32;
     }
     hash *= 0xBF58476D1CE4E5B9L;
     return hash ^ (hash >>> 32);
@@ -152,14 +152,14 @@ final class RecordTable {
     return slot;
   }
 
-  private void append(int[] from, int at) {
+  private void append(long[] from, int at) {
     int page = size >>> PAGE_BITS;
     int begin = (size & (PAGE - 1)) * width;
     if (page == pages.length) {
       pages = Arrays.copyOf(pages, 2 * page);
     }
     if (pages[page] == null) {
-      pages[page] = new int[PAGE * width];
+      pages[page] = new long[PAGE * width];
     } else if (begin == pages[page].length) {
       pages[page] = Arrays.copyOf(pages[page], 2 * begin);
     }
@@ -201,8 +201,8 @@ final class RecordTable {
   /** Bytes of its arrays, headers left out. */
   long bytes() {
     long bytes = (long) Integer.BYTES * slots.length;
-    for (int[] page : pages) {
-      bytes += page == null ? 0 : (long) Integer.BYTES * page.length;
+    for (long[] page : pages) {
+      bytes += page == null ? 0 : (long) Long.BYTES * page.length;
     }
     return bytes;
   }

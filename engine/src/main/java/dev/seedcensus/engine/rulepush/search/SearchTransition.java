@@ -18,6 +18,7 @@ final class SearchTransition {
   private final Board board;
   private final Turn turn;
   private final StateTree tree;
+  private final VisitedStates visited;
   private final StateTree.WordListener unpacking = this::unpack;
   private final boolean allowed;
   private final boolean won;
@@ -36,8 +37,7 @@ final class SearchTransition {
     tree = new StateTree(layout);
     int[] packed = layout.pack(board);
     packed[0] = layout.withMarks(packed[0], marks);
-    tree.fill(packed);
-    tree.mark();
+    visited = new VisitedStates(tree, packed);
   }
 
   /** Whether the constraints allow the start. */
@@ -50,9 +50,9 @@ final class SearchTransition {
     return won;
   }
 
-  /** The state that the transition is at, first the start. */
-  StateTree state() {
-    return tree;
+  /** The states met, first the start. */
+  VisitedStates visited() {
+    return visited;
   }
 
   /** The marks of the state that the transition is at. */
@@ -60,10 +60,10 @@ final class SearchTransition {
     return layout.marks(tree.values()[0]);
   }
 
-  /** Goes to a state. */
-  void load(VisitedStates states, int state) {
+  /** Goes to a state that was met. */
+  void load(int state) {
     wordMoved = false;
-    tree.load(states.records(), state, unpacking);
+    visited.load(state, unpacking);
     if (wordMoved) {
       board.rules().read(board);
       turn.forgetRules();
@@ -98,9 +98,13 @@ final class SearchTransition {
     return turn.won() && watch.marks(marks(), turn) == watch.allMarks();
   }
 
-  /** The packed state that the turn just played leads to, until {@link #undo}. */
-  StateTree successor() {
-    tree.mark();
+  /**
+   * Meets the state that the turn just played leads to.
+   *
+   * @param from the state that was loaded
+   * @see VisitedStates#add
+   */
+  void meet(int from, Input input) {
     Journal journal = board.journal();
     int[] values = tree.values();
     for (int entry = 0; entry < journal.size(); entry++) {
@@ -118,15 +122,20 @@ final class SearchTransition {
           setObject(whose);
           clearFields(whose);
         }
-        default -> setObject(whose);
+        case Journal.TURNED -> setObject(whose);
+        default -> {
+          int word = layout.wordOfObject(whose);
+          tree.set(word, layout.withCell(values[word], whose, journal.after(entry)));
+        }
       }
     }
     if (watch.marks() > 0) {
       tree.set(0, layout.withMarks(values[0], watch.marks(marks(), turn)));
     }
-    return tree;
+    visited.add(from, input);
   }
 
+  /** Sets an object as it is at the end of the turn. */
   private void setObject(int object) {
     int word = layout.wordOfObject(object);
     tree.set(word, layout.withObject(tree.values()[word], object, board));
@@ -141,7 +150,7 @@ final class SearchTransition {
     }
   }
 
-  /** Takes the accepted input back, and its packed state if it was asked for. */
+  /** Takes the accepted input back. */
   void undo() {
     board.undo(0);
     tree.undo();
@@ -150,10 +159,5 @@ final class SearchTransition {
   /** The board, for comparisons. */
   Board board() {
     return board;
-  }
-
-  /** Bytes that the parts of packed states take. */
-  long bytes() {
-    return tree.bytes();
   }
 }

@@ -80,6 +80,11 @@ final class Slots {
     return words[slot];
   }
 
+  /** The lowest bit that a number has in its word. */
+  int shift(int slot) {
+    return shifts[slot];
+  }
+
   /** The number in its word. */
   int get(int word, int slot) {
     return (word >>> shifts[slot]) & masks[slot];

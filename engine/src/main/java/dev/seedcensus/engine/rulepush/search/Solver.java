@@ -35,7 +35,7 @@ public final class Solver {
     this.table = table;
     watch = new Watch(constraints, table);
     transition = new SearchTransition(table, watch);
-    visited = new VisitedStates(transition.state().width());
+    visited = transition.visited();
     inputs = table.waits() ? Input.values() : DIRECTIONS;
   }
 
@@ -71,8 +71,6 @@ public final class Solver {
   }
 
   private Solution solve(long cap) {
-    visited.add(transition.state(), 0, Input.WAIT);
-    visited.flush();
     if (!transition.startIsAllowed()) {
       return solution(Solution.Result.EXHAUSTED, List.of());
     }
@@ -101,7 +99,7 @@ public final class Solver {
           break;
         }
       }
-      transition.load(visited, head);
+      transition.load(head);
       expansions++;
       for (Input input : inputs) {
         if (transition.play(input)) {
@@ -113,7 +111,7 @@ public final class Solver {
                 return head;
               }
             } else {
-              visited.add(transition.successor(), head, input);
+              transition.meet(head, input);
             }
           }
           transition.undo();
@@ -135,6 +133,6 @@ public final class Solver {
         expansions,
         generated,
         visited.size(),
-        visited.bytes() + transition.bytes());
+        visited.bytes());
   }
 }

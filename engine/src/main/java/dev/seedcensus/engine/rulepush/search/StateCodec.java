@@ -1,10 +1,8 @@
 package dev.seedcensus.engine.rulepush.search;
 
 import dev.seedcensus.engine.rulepush.play.Board;
-import dev.seedcensus.engine.rulepush.play.DynamicField;
 import dev.seedcensus.engine.rulepush.play.Game;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
-import dev.seedcensus.engine.rulepush.play.Reach;
 import dev.seedcensus.engine.rulepush.play.State;
 import dev.seedcensus.engine.rulepush.play.StateReader;
 
@@ -51,40 +49,13 @@ public final class StateCodec {
   /**
    * The bytes of a state.
    *
-   * @throws IllegalArgumentException if it is no state of the level; for a noun that the level does
-   *     not know or a dynamic field that no mechanic has registered, the message says what to
+   * @throws IllegalArgumentException if it can be no state of the level; for a noun that the level
+   *     does not know or a dynamic field that no mechanic has registered, the message says what to
    *     register
    */
   public byte[] encode(State state) {
     reader.read(state, scratch);
-    checkPossible();
     return encode(scratch);
-  }
-
-  /** Refuses what can never come about in the level, since packing would lose it. */
-  private void checkPossible() {
-    Reach reach = table.reach();
-    for (int object = 0; object < table.objects(); object++) {
-      boolean there = scratch.isThere(object);
-      boolean placed =
-          there
-              ? reach.moves(object) || scratch.cell(object) == table.startCell(object)
-              : reach.vanishes(object);
-      long nouns = there ? reach.nouns(object) : 0;
-      if (!placed || (nouns != 0 && ((nouns >> scratch.kind(object)) & 1) == 0)) {
-        throw new IllegalArgumentException(
-            "Object %d can never be so in this level".formatted(table.id(object)));
-      }
-      for (int field = 0; field < table.fields().size(); field++) {
-        DynamicField each = table.fields().get(field);
-        boolean changed = scratch.field(field, object) != table.startField(field, object);
-        if (there && changed && !reach.changes(each, object)) {
-          throw new IllegalArgumentException(
-              "The dynamic field '%s' of object %d can never change in this level"
-                  .formatted(each.name(), table.id(object)));
-        }
-      }
-    }
   }
 
   /** The bytes of what is on a board of the level. */

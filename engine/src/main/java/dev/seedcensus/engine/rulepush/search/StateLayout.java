@@ -6,6 +6,7 @@ import dev.seedcensus.engine.rulepush.play.DynamicField;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Reach;
 import dev.seedcensus.engine.rulepush.play.Turn;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -41,6 +42,11 @@ final class StateLayout {
   private final boolean[] moves;
   private final long[] nouns;
 
+  /**
+   * Per object its nouns, in the order of their numbers; the kind of the start where it has one.
+   */
+  private final int[][] kinds;
+
   /** By field · objects + object. */
   private final Slots fields;
 
@@ -63,6 +69,7 @@ final class StateLayout {
     places = new int[count];
     moves = new boolean[count];
     nouns = new long[count];
+    kinds = new int[count][];
     new Slots(1).place(0, marks, row);
     for (int system = 0; system < table.systems(); system++) {
       phases.place(system, Slots.bitsFor(table.programLength(system)), row);
@@ -109,19 +116,18 @@ final class StateLayout {
     Reach reach = table.reach();
     moves[object] = reach.moves(object);
     nouns[object] = reach.nouns(object);
+    kinds[object] =
+        nouns[object] == 0
+            ? new int[] {table.startKind(object)}
+            : BitSet.valueOf(new long[] {nouns[object]}).stream().toArray();
     places[object] = (moves[object] ? table.cells() : 1) + (reach.vanishes(object) ? 1 : 0);
     cellBits[object] = Slots.bitsFor(places[object]);
-    objects.place(object, cellBits[object] + Slots.bitsFor(nounsOf(object)), row);
+    objects.place(object, cellBits[object] + Slots.bitsFor(kinds[object].length), row);
     for (int field = 0; field < table.fields().size(); field++) {
       DynamicField each = table.fields().get(field);
       int bits = reach.changes(each, object) ? Slots.bitsFor(each.values()) : 0;
       fields.place(field * table.objects() + object, bits, row);
     }
-  }
-
-  /** How many nouns an object may have; 1 for a word. */
-  private int nounsOf(int object) {
-    return Math.max(1, Long.bitCount(nouns[object]));
   }
 
   LevelTable table() {
@@ -183,6 +189,12 @@ final class StateLayout {
     return objects.put(word, object, value | (Long.bitCount(smaller) << cellBits[object]));
   }
 
+  /** A word with an object that moves in another cell, if it is of the same noun. */
+  int withCell(int word, int object, int cell) {
+    int shift = objects.shift(object);
+    return (word & ~(Slots.mask(cellBits[object]) << shift)) | (cell << shift);
+  }
+
   /** A word with a field as it is on a board; 0 where its object is gone. */
   int withField(int word, int at, Board board) {
     int object = at % table.objects();
@@ -212,8 +224,9 @@ final class StateLayout {
   boolean unpack(int[] state, int word, Board board) {
     boolean wordMoved = false;
     for (int object : objectsOfWord[word]) {
-      int cell = cellOf(state[word], object);
-      int kind = kindOf(state[word], object, cell);
+      int value = objects.get(state[word], object);
+      int cell = cellOf(value & Slots.mask(cellBits[object]), object);
+      int kind = cell == NONE ? table.startKind(object) : kinds[object][value >>> cellBits[object]];
       if (board.cell(object) != cell || (cell != NONE && board.kind(object) != kind)) {
         wordMoved |= !table.words().isThing(kind);
         board.set(object, cell, kind);
@@ -228,23 +241,11 @@ final class StateLayout {
     return wordMoved;
   }
 
-  private int cellOf(int word, int object) {
-    int value = objects.get(word, object) & Slots.mask(cellBits[object]);
+  private int cellOf(int value, int object) {
     if (moves[object]) {
       return value == table.cells() ? NONE : value;
     }
     return value == 0 ? table.startCell(object) : NONE;
-  }
-
-  private int kindOf(int word, int object, int cell) {
-    if (nouns[object] == 0 || cell == NONE) {
-      return table.startKind(object);
-    }
-    long left = nouns[object];
-    for (int i = objects.get(word, object) >>> cellBits[object]; i > 0; i--) {
-      left &= left - 1;
-    }
-    return Long.numberOfTrailingZeros(left);
   }
 
   /**
@@ -256,7 +257,7 @@ final class StateLayout {
     for (int object = 0; object < objects.count(); object++) {
       int value = objects.get(state[objects.word(object)], object);
       boolean placed = (value & Slots.mask(cellBits[object])) < places[object];
-      refuseUnless(placed && value >>> cellBits[object] < nounsOf(object), "an object");
+      refuseUnless(placed && value >>> cellBits[object] < kinds[object].length, "an object");
     }
     for (int at = 0; at < fields.count(); at++) {
       int values = table.fields().get(at / table.objects()).values();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A packed state as a record of at most six ints, so that a state takes few bytes however large its
- * level is. For one thread.
+ * A packed state as a record of at most three longs, so that a state takes few bytes however large
+ * its level is. For one thread.
  *
  * <p>Where the words of a state are more, the record holds roots of binary trees over them. The
  * nodes of trees are pairs, each different pair kept once and known by its number, so that states
@@ -22,36 +22,55 @@ import java.util.stream.IntStream;
 final class StateTree {
 
   private static final int NOBODY = -1;
+  private static final int KEPT_LONGS = RecordTable.BATCH / Long.SIZE;
 
-  /** The most ints of a record. */
+  /** The most words and numbers of a record, two to a long. */
   private static final int WIDEST = 6;
 
-  /** Ints of a record that are kept for what does not change in every turn, where there is any. */
+  /**
+   * Words and numbers of a record that are kept for what does not change in every turn, where there
+   * is any.
+   */
   private static final int FEWEST_OTHERS = 2;
 
   private final int leaves;
-  private final RecordTable nodes = new RecordTable(2);
-  private final int[] pair = new int[2];
+  private final RecordTable nodes = new RecordTable(1);
 
   /** Words, and behind them the numbers of the tree's nodes, parents behind their children. */
   private final int[] values;
+
+  /** The words of the state that was loaded last. */
+  private final int[] loaded;
+
+  /** Which words may differ from the loaded ones, a bit each. */
+  private final long[] touched;
 
   private final int[] lefts;
   private final int[] rights;
   private final int[] parents;
 
-  /** Nodes to be numbered again, a bit each. */
-  private final long[] dirty;
-
   /** What the record is made of: words, nodes. */
   private final int[] top;
 
-  /** What was changed since {@link #mark}, oldest first. */
-  private int[] changed;
-
-  private int[] old;
-  private int changes;
   private int nextNode;
+
+  /** The values of states that were kept. */
+  private final int[][] kept;
+
+  /**
+   * Per node which kept states need its number anew, a bit each, from {@code node} · KEPT_LONGS.
+   */
+  private final long[] keptOfNode;
+
+  /** Different pairs of one node that kept states ask for, and their numbers. */
+  private final long[] pairs = new long[RecordTable.BATCH];
+
+  private final int[] numbers = new int[RecordTable.BATCH];
+
+  /** Kept states that ask for a number, and which of the pairs each asks for. */
+  private final int[] askers = new int[RecordTable.BATCH];
+
+  private final int[] asked = new int[RecordTable.BATCH];
 
   /** The tree of a level's packed states. */
   StateTree(StateLayout layout) {
@@ -62,9 +81,10 @@ final class StateTree {
     lefts = new int[positions];
     rights = new int[positions];
     parents = new int[positions];
-    dirty = new long[positions / Long.SIZE + 1];
-    changed = new int[2 * positions];
-    old = new int[2 * positions];
+    loaded = new int[leaves];
+    touched = new long[leaves / Long.SIZE + 1];
+    kept = new int[RecordTable.BATCH][positions];
+    keptOfNode = new long[positions * KEPT_LONGS];
     Arrays.fill(parents, NOBODY);
     nextNode = leaves;
     List<Integer> hot = words(0, layout.groupStart(1));
@@ -113,9 +133,9 @@ final class StateTree {
     return join(above);
   }
 
-  /** Ints of a record. */
+  /** Longs of a record. */
   int width() {
-    return top.length;
+    return (top.length + 1) / 2;
   }
 
   /** The words, of which callers read the first {@code words}. */
@@ -123,77 +143,114 @@ final class StateTree {
     return values;
   }
 
-  /** From here on changes are noted. */
-  void mark() {
-    changes = 0;
-  }
-
   /** Sets a word. */
   void set(int word, int value) {
-    if (values[word] != value) {
-      note(word, value);
-      for (int at = parents[word]; at != NOBODY && soil(at); at = parents[at]) {
-        // Up to a node that is to be numbered again already.
+    values[word] = value;
+    touched[word / Long.SIZE] |= 1L << word;
+  }
+
+  /** Goes back to the state that was loaded last. */
+  void undo() {
+    for (int i = 0; i < touched.length; i++) {
+      for (; touched[i] != 0; touched[i] &= touched[i] - 1) {
+        int word = i * Long.SIZE + Long.numberOfTrailingZeros(touched[i]);
+        values[word] = loaded[word];
       }
     }
   }
 
-  private void note(int position, int value) {
-    if (changes == changed.length) {
-      changed = Arrays.copyOf(changed, 2 * changes);
-      old = Arrays.copyOf(old, 2 * changes);
-    }
-    changed[changes] = position;
-    old[changes++] = values[position];
-    values[position] = value;
-  }
-
-  /** Notes that a node is to be numbered again; false if that is noted. */
-  private boolean soil(int node) {
-    long bit = 1L << node;
-    boolean clean = (dirty[node / Long.SIZE] & bit) == 0;
-    dirty[node / Long.SIZE] |= bit;
-    return clean;
-  }
-
-  /** Numbers what changed and writes the record. */
-  void write(int[] to, int at) {
-    for (int i = 0; i < dirty.length; i++) {
-      // Parents lie behind their children.
-      for (; dirty[i] != 0; dirty[i] &= dirty[i] - 1) {
-        int node = i * Long.SIZE + Long.numberOfTrailingZeros(dirty[i]);
-        int number = number(node);
-        if (number != values[node]) {
-          note(node, number);
+  /**
+   * Keeps this state until {@link #writeKept}, as so manyth of at most {@link RecordTable#BATCH}.
+   */
+  void keep(int at) {
+    System.arraycopy(values, 0, kept[at], 0, nextNode);
+    for (int i = 0; i < touched.length; i++) {
+      for (long left = touched[i]; left != 0; left &= left - 1) {
+        int word = i * Long.SIZE + Long.numberOfTrailingZeros(left);
+        if (values[word] != loaded[word]) {
+          ask(parents[word], at);
         }
       }
     }
-    for (int i = 0; i < top.length; i++) {
-      to[at + i] = values[top[i]];
+  }
+
+  private void ask(int node, int at) {
+    if (node != NOBODY) {
+      keptOfNode[node * KEPT_LONGS + at / Long.SIZE] |= 1L << at;
     }
   }
 
-  private int number(int node) {
-    pair[0] = values[lefts[node]];
-    pair[1] = values[rights[node]];
-    return nodes.add(pair, 0);
-  }
-
-  /** Takes back all changes since {@link #mark}. */
-  void undo() {
-    while (changes > 0) {
-      changes--;
-      values[changed[changes]] = old[changes];
-    }
-    Arrays.fill(dirty, 0);
-  }
-
-  /** Sets all words and numbers all nodes. */
-  void fill(int[] words) {
-    System.arraycopy(words, 0, values, 0, leaves);
+  /**
+   * Writes the records of the states that were kept. Their nodes are numbered together, node by
+   * node: lookups wait for memory together instead of one after the other.
+   */
+  void writeKept(long[] to, int count) {
+    // Parents lie behind their children.
     for (int node = leaves; node < nextNode; node++) {
-      values[node] = number(node);
+      number(node);
     }
+    for (int i = 0; i < count; i++) {
+      write(kept[i], to, i * width());
+    }
+  }
+
+  private void number(int node) {
+    int asking = 0;
+    int different = 0;
+    for (int i = 0; i < KEPT_LONGS; i++) {
+      long left = keptOfNode[node * KEPT_LONGS + i];
+      keptOfNode[node * KEPT_LONGS + i] = 0;
+      for (; left != 0; left &= left - 1) {
+        int at = i * Long.SIZE + Long.numberOfTrailingZeros(left);
+        long pair = pair(kept[at][lefts[node]], kept[at][rights[node]]);
+        if (different == 0 || pairs[different - 1] != pair) {
+          pairs[different++] = pair;
+        }
+        askers[asking] = at;
+        asked[asking++] = different - 1;
+      }
+    }
+    nodes.prepare(pairs, different);
+    for (int i = 0; i < different; i++) {
+      numbers[i] = nodes.addPrepared(pairs, i);
+    }
+    for (int i = 0; i < asking; i++) {
+      int at = askers[i];
+      if (kept[at][node] != numbers[asked[i]]) {
+        kept[at][node] = numbers[asked[i]];
+        ask(parents[node], at);
+      }
+    }
+  }
+
+  private void write(int[] from, long[] to, int at) {
+    for (int i = 0; i < top.length; i += 2) {
+      int upper = i + 1 == top.length ? 0 : from[top[i + 1]];
+      to[at + i / 2] = pair(from[top[i]], upper);
+    }
+  }
+
+  private static long pair(int lower, int upper) {
+    return (long) upper << Integer.SIZE | Integer.toUnsignedLong(lower);
+  }
+
+  private static int lower(long pair) {
+    return (int) pair;
+  }
+
+  private static int upper(long pair) {
+    return (int) (pair >>> Integer.SIZE);
+  }
+
+  /** Sets all words and numbers all nodes, as if that state had been loaded; writes its record. */
+  void start(int[] words, long[] to) {
+    System.arraycopy(words, 0, values, 0, leaves);
+    System.arraycopy(words, 0, loaded, 0, leaves);
+    for (int node = leaves; node < nextNode; node++) {
+      pairs[0] = pair(values[lefts[node]], values[rights[node]]);
+      values[node] = nodes.add(pairs, 0);
+    }
+    write(values, to, 0);
   }
 
   /** Told which words another state has. */
@@ -202,10 +259,14 @@ final class StateTree {
     void changed(int word);
   }
 
-  /** Goes to the state of a record and tells each word that differs. */
+  /** Goes to the state of a record and tells each word that differs; all else must be undone. */
   void load(RecordTable records, int state, WordListener listener) {
-    for (int i = 0; i < top.length; i++) {
-      load(top[i], records.get(state, i), listener);
+    for (int i = 0; i < top.length; i += 2) {
+      long both = records.get(state, i / 2);
+      load(top[i], lower(both), listener);
+      if (i + 1 < top.length) {
+        load(top[i + 1], upper(both), listener);
+      }
     }
   }
 
@@ -215,11 +276,13 @@ final class StateTree {
     }
     values[position] = value;
     if (position < leaves) {
+      loaded[position] = value;
       listener.changed(position);
       return;
     }
-    load(lefts[position], nodes.get(value, 0), listener);
-    load(rights[position], nodes.get(value, 1), listener);
+    long both = nodes.get(value, 0);
+    load(lefts[position], lower(both), listener);
+    load(rights[position], upper(both), listener);
   }
 
   /** Bytes of the nodes. */

@@ -7,26 +7,48 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The states that a search has met, in the order in which it met them, and how it came to each: its
- * parent's number and the input, in one int.
+ * The states that a search has met, in the order in which it met them, and how it came to each, in
+ * a byte a state.
+ *
+ * <p>Parents come in the order of their numbers, so the children of a state follow those of the
+ * state before: how many children each has is all there is to know.
  */
 final class VisitedStates {
 
+  /** Of a state's byte, the bits of the input that led there; above them its children. */
   private static final int INPUT_BITS = 3;
+
+  private static final int CHILD = 1 << INPUT_BITS;
   private static final int PAGE_BITS = 13;
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int FIRST_PAGE = 64;
 
+  private final StateTree tree;
   private final RecordTable records;
-  private int[][] origins = {new int[FIRST_PAGE]};
-  private final int[] waitingRecords;
-  private final int[] waitingOrigins = new int[RecordTable.BATCH];
+  private byte[][] origins = {new byte[FIRST_PAGE]};
+
+  /** Per page of states the first state that came of one of them or of a later one. */
+  private int[] firstChildren = {1};
+
+  /** Pages of states of which children are known. */
+  private int parentPages = 1;
+
+  private final long[] waitingRecords;
+  private final int[] waitingParents = new int[RecordTable.BATCH];
+  private final byte[] waitingInputs = new byte[RecordTable.BATCH];
   private int waiting;
 
-  /** No states yet, of so many ints each. */
-  VisitedStates(int width) {
-    records = new RecordTable(width);
-    waitingRecords = new int[RecordTable.BATCH * width];
+  /**
+   * With the state that all others come of.
+   *
+   * @param tree which this is to have for itself
+   */
+  VisitedStates(StateTree tree, int[] start) {
+    this.tree = tree;
+    records = new RecordTable(tree.width());
+    waitingRecords = new long[RecordTable.BATCH * tree.width()];
+    tree.start(start, waitingRecords);
+    records.add(waitingRecords, 0);
   }
 
   /** Number of states, without those that wait. */
@@ -34,67 +56,93 @@ final class VisitedStates {
     return records.size();
   }
 
-  /** The states' records, by number. */
-  RecordTable records() {
-    return records;
-  }
-
   /**
-   * Adds a state unless it is there, sooner or later: with the next {@link #flush} at the latest.
+   * Adds the state that the tree is at unless it is there, sooner or later: with the next {@link
+   * #flush} at the latest.
    *
-   * @param parent the state that it came of; anything for the first
+   * @param parent the state that it came of, no less than that of the state before
    */
-  void add(StateTree state, int parent, Input input) {
+  void add(int parent, Input input) {
     if (waiting == RecordTable.BATCH) {
       flush();
     }
-    state.write(waitingRecords, waiting * state.width());
-    waitingOrigins[waiting++] = parent << INPUT_BITS | input.number();
+    tree.keep(waiting);
+    waitingParents[waiting] = parent;
+    waitingInputs[waiting++] = (byte) input.number();
+  }
+
+  /** Goes to a state and tells each word that differs. */
+  void load(int state, StateTree.WordListener listener) {
+    tree.load(records, state, listener);
   }
 
   /** Adds all that wait, in the order in which they came. */
   void flush() {
+    tree.writeKept(waitingRecords, waiting);
     records.prepare(waitingRecords, waiting);
     for (int i = 0; i < waiting; i++) {
       int state = records.size();
       if (records.addPrepared(waitingRecords, i) == state) {
-        setOrigin(state, waitingOrigins[i]);
+        addOrigin(state, waitingParents[i], waitingInputs[i]);
       }
     }
     waiting = 0;
   }
 
-  private void setOrigin(int state, int origin) {
+  private void addOrigin(int state, int parent, byte input) {
     int page = state >>> PAGE_BITS;
     int at = state & (PAGE - 1);
     if (page == origins.length) {
       origins = Arrays.copyOf(origins, 2 * page);
     }
     if (origins[page] == null) {
-      origins[page] = new int[PAGE];
+      origins[page] = new byte[PAGE];
     } else if (at == origins[page].length) {
       origins[page] = Arrays.copyOf(origins[page], 2 * at);
     }
-    origins[page][at] = origin;
+    origins[page][at] = input;
+    for (; parentPages <= parent >>> PAGE_BITS; parentPages++) {
+      if (parentPages == firstChildren.length) {
+        firstChildren = Arrays.copyOf(firstChildren, 2 * parentPages);
+      }
+      firstChildren[parentPages] = state;
+    }
+    byte[] siblings = origins[parent >>> PAGE_BITS];
+    siblings[parent & (PAGE - 1)] = (byte) (siblings[parent & (PAGE - 1)] + CHILD);
   }
 
   /** The inputs that led to a state. */
   List<Input> route(int state) {
     Deque<Input> route = new ArrayDeque<>();
-    int at = state;
-    while (at > 0) {
-      int origin = origins[at >>> PAGE_BITS][at & (PAGE - 1)];
-      route.addFirst(Input.numbered(origin & ((1 << INPUT_BITS) - 1)));
-      at = origin >>> INPUT_BITS;
+    for (int at = state; at > 0; at = parent(at)) {
+      route.addFirst(Input.numbered(origin(at) % CHILD));
     }
     return List.copyOf(route);
   }
 
-  /** Bytes of all arrays, headers left out. */
+  private int origin(int state) {
+    return origins[state >>> PAGE_BITS][state & (PAGE - 1)];
+  }
+
+  /** The state that another came of. Takes time linear in a page. */
+  private int parent(int state) {
+    int page = parentPages - 1;
+    while (firstChildren[page] > state) {
+      page--;
+    }
+    int parent = page << PAGE_BITS;
+    for (int next = firstChildren[page] + origin(parent) / CHILD; next <= state; ) {
+      parent++;
+      next += origin(parent) / CHILD;
+    }
+    return parent;
+  }
+
+  /** Bytes of all arrays that grow with the states, headers left out. */
   long bytes() {
-    long bytes = records.bytes();
-    for (int[] page : origins) {
-      bytes += page == null ? 0 : (long) Integer.BYTES * page.length;
+    long bytes = tree.bytes() + records.bytes() + (long) Integer.BYTES * firstChildren.length;
+    for (byte[] page : origins) {
+      bytes += page == null ? 0 : page.length;
     }
     return bytes;
   }

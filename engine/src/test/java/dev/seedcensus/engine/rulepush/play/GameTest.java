@@ -2,12 +2,15 @@ package dev.seedcensus.engine.rulepush.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.form.LevelText;
 import dev.seedcensus.engine.rulepush.play.Event.Cause;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Turns, told as events. */
@@ -169,5 +172,17 @@ class GameTest {
     assertEquals(0, game.turns());
     game.replay(Input.route("RRL"));
     assertEquals(later, game.state());
+  }
+
+  @Test
+  void aSnapshotOfWhatCanNeverBeIsRefused() {
+    // Keke has no rule to turn into baba by, and would not be known as one who is YOU.
+    Game game = game("[\"b.k\", \"B12\"]");
+    List<State.Item> items = new ArrayList<>(game.state().objects());
+    items.set(1, new State.Item(1, true, 2, 0, "BABA", Map.of()));
+    State impossible = new State(items, Map.of());
+    String said =
+        assertThrows(IllegalArgumentException.class, () -> game.restore(impossible)).getMessage();
+    assertTrue(said.contains("Object 1 can never be so"), said);
   }
 }

@@ -14,18 +14,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecordTableTest {
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 5})
+  @ValueSource(ints = {1, 2, 3})
   void numbersRecordsAsAMapDoes(int width) {
     Random random = new Random(5);
     RecordTable table = new RecordTable(width);
-    Map<List<Integer>, Integer> map = new HashMap<>();
-    int[] record = new int[width + 3];
+    Map<List<Long>, Integer> map = new HashMap<>();
+    long[] record = new long[width + 3];
     for (int i = 0; i < 300_000; i++) {
-      List<Integer> key = new ArrayList<>();
+      List<Long> key = new ArrayList<>();
       for (int at = 0; at < width; at++) {
         // Small numbers, as the numbers of nodes are, and large ones, as packed words can be.
         record[at + 3] =
-            at == 1 ? (random.nextInt(12) - 6) << 28 : random.nextInt(at == 0 ? 20_000 : 3) - 10;
+            at == 1 ? (random.nextInt(12) - 6L) << 60 : random.nextInt(at == 0 ? 20_000 : 3) - 10;
         key.add(record[at + 3]);
       }
       int expected = map.computeIfAbsent(key, unseen -> map.size());
@@ -40,6 +40,6 @@ class RecordTableTest {
         });
     assertTrue(table.size() >= 20_000 && table.size() < 300_000, "%d".formatted(table.size()));
     double bytes = (double) table.bytes() / table.size();
-    assertTrue(bytes < 4 * width * 1.4 + 8.5, "%.1f bytes".formatted(bytes));
+    assertTrue(bytes < 8 * width * 1.4 + 8.5, "%.1f bytes".formatted(bytes));
   }
 }

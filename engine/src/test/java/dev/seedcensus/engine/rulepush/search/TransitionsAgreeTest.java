@@ -57,7 +57,7 @@ class TransitionsAgreeTest {
     Game game = new Game(table);
     LiteralTurn literal = new LiteralTurn(level);
     StateCodec codec = new StateCodec(table);
-    VisitedStates visited = new VisitedStates(transition.state().width());
+    VisitedStates visited = transition.visited();
     List<State> expected = new ArrayList<>();
     assertEquals(literal.start(), game.state(), level.id());
     assertEquals(literal.won(), game.won(), level.id());
@@ -65,12 +65,10 @@ class TransitionsAgreeTest {
     if (game.won()) {
       return;
     }
-    visited.add(transition.state(), 0, Input.WAIT);
-    visited.flush();
     expected.add(game.state());
     for (int head = 0; head < visited.size() && head < most; head++) {
       State state = expected.get(head);
-      transition.load(visited, head);
+      transition.load(head);
       assertEquals(state, Game.state(transition.board()), level.id());
       game.restore(state);
       byte[] bytes = codec.encode(state);
@@ -90,7 +88,7 @@ class TransitionsAgreeTest {
         assertArrayEquals(codec.encode(game.board()), codec.encode(transition.board()), where);
         if (!literal.won()) {
           int before = visited.size();
-          visited.add(transition.successor(), head, input);
+          transition.meet(head, input);
           visited.flush();
           if (visited.size() > before) {
             expected.add(next);
