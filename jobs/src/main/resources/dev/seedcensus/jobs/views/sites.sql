@@ -4,8 +4,9 @@
 -- column stage: name of the stage
 -- column iteration: iteration of the stage, from 0, among those that fired a rule
 -- column rule: name of the rule
+-- column place: which rule of the grammar it is, counted through all stages from 0; tells rules of one name apart
 -- column sites: match sites at the start of the iteration; 0 where the rule was skipped [sites]
-SELECT run_id, grammar, seed, r.stage, s.iteration, r.rule, s.sites
+SELECT run_id, grammar, seed, p.r.stage, s.iteration, p.r.rule, p.place, s.sites
 FROM census
-LATERAL VIEW explode(rules) AS r
-LATERAL VIEW posexplode(r.sites) s AS iteration, sites
+LATERAL VIEW posexplode(rules) p AS place, r
+LATERAL VIEW posexplode(p.r.sites) s AS iteration, sites

@@ -11,6 +11,8 @@ import dev.seedcensus.jobs.run.JobSpec;
 import dev.seedcensus.jobs.run.RunFiller;
 import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.sql.Views;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,15 +29,34 @@ class GrammarViewsTest {
   private static SparkSession spark;
 
   @BeforeAll
-  static void fillRuns(@TempDir Path out) {
+  static void fillRuns(@TempDir Path out) throws IOException {
     spark = SharedSpark.session();
-    fill("mystery-daily", "1..20", List.of(), out);
-    fill("dungeon", "1..3", List.of("nodes"), out);
+    Path twins = out.resolve("twins.json");
+    Files.writeString(
+        twins,
+        """
+        {
+          "name": "twins",
+          "start": "A",
+          "rules": [
+            {"name": "twin", "lhs": "A", "rhs": ["A", "B"], "limit": 2},
+            {"name": "twin", "lhs": "B", "rhs": "C", "limit": 1},
+            {"lhs": "C", "rhs": "D", "limit": 1}
+          ]
+        }
+        """);
+    fill(twins, "1..10", List.of("rules"), out);
+    fill(bundled("mystery-daily"), "1..20", List.of(), out);
+    fill(bundled("dungeon"), "1..3", List.of("nodes"), out);
     Views.create(spark, Runs.below(out));
   }
 
-  private static void fill(String grammar, String seeds, List<String> columns, Path out) {
-    Map<String, String> options = Map.of("grammar", "../data/grammars/" + grammar + ".json");
+  private static Path bundled(String grammar) {
+    return Path.of("../data/grammars", grammar + ".json");
+  }
+
+  private static void fill(Path grammar, String seeds, List<String> columns, Path out) {
+    Map<String, String> options = Map.of("grammar", grammar.toString());
     Job job =
         Job.of(
             new JobSpec(
@@ -66,6 +87,24 @@ class GrammarViewsTest {
     assertEquals(
         rows("SELECT seed, keys FROM seeds WHERE keys IS NOT NULL ORDER BY 1"),
         rows("SELECT seed, count(pair_id) FROM locks GROUP BY 1 ORDER BY 1"));
+  }
+
+  @Test
+  void rulesOfOneNameAreTwoRules() {
+    assertEquals(
+        List.of("[0,twin,10,20]", "[1,twin,10,10]", "[2,#2,10,10]"),
+        rows(
+            """
+            SELECT place, rule, count(*), sum(firings)
+            FROM firings WHERE grammar = 'twins' GROUP BY 1, 2 ORDER BY 1
+            """));
+    assertEquals(
+        List.of("[0,twin,40]", "[1,twin,40]", "[2,#2,40]"),
+        rows(
+            """
+            SELECT place, rule, count(*)
+            FROM sites WHERE grammar = 'twins' GROUP BY 1, 2 ORDER BY 1
+            """));
   }
 
   @Test
