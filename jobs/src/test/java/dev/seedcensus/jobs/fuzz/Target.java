@@ -1,7 +1,5 @@
 package dev.seedcensus.jobs.fuzz;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.seedcensus.jobs.SharedSpark;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.cli.Main;
@@ -15,15 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /** A kind of input: good examples of it, how to spoil one, and what reads it. */
 enum Target {
   GRAMMAR("input.json") {
     @Override
     List<String> examples() {
-      return Stream.concat(files("grammars", ".json").stream(), recordedGrammars().stream())
-          .toList();
+      return Examples.grammars();
     }
 
     @Override
@@ -50,10 +46,7 @@ enum Target {
   RECORDING("input.jsonl") {
     @Override
     List<String> examples() {
-      return files("conformance", ".jsonl").stream()
-          .flatMap(text -> text.lines().limit(3))
-          .filter(line -> line.length() < 20_000)
-          .toList();
+      return Examples.recordings();
     }
 
     @Override
@@ -64,22 +57,7 @@ enum Target {
   SPEC("spec/input.yaml") {
     @Override
     List<String> examples() {
-      return List.of(
-          """
-          # A comment
-          experiment: grammar
-          grammar: ../grammar.json
-          seeds: 1..1000
-          chunk: 250
-          columns: [nodes, edges]
-          out: ../out
-          overrides:
-            limit: 4
-            rules.grow.weight: 2
-          limits:
-            nodes: 50
-          """,
-          "experiment: catalogue\nlimits: 1,2,4\nseeds: 1..1000\nout: ../out\n");
+      return Examples.specs();
     }
 
     @Override
@@ -117,7 +95,7 @@ enum Target {
   PAPER("budgets.json") {
     @Override
     List<String> examples() {
-      return files("papers", ".json");
+      return Examples.files("papers", ".json");
     }
 
     @Override
@@ -133,14 +111,7 @@ enum Target {
   SQL("queries/input.sql") {
     @Override
     List<String> examples() {
-      return Stream.of("summaries", "tables/budgets", "tables/key-lock", "views")
-          .flatMap(folder -> paths(QUERIES.resolve(folder), ".sql"))
-          .map(Target::text)
-          // What tables are given beside the views.
-          .map(text -> text.replace(":first", "1").replace(":last", "9"))
-          .map(text -> text.replace(":grammar", "'dag-locked'"))
-          .map(text -> text.replaceAll("\\s+AND \\w+ IN \\(SELECT \\w+ FROM published\\)", ""))
-          .toList();
+      return Examples.queries();
     }
 
     @Override
@@ -169,7 +140,67 @@ enum Target {
           throw new IllegalStateException(run.err());
         }
       }
-      return census(List.of("sql", "--in", runs.toString(), "--format", "csv", text(file)));
+      return census(
+          List.of("sql", "--in", runs.toString(), "--format", "csv", Examples.text(file)));
+    }
+  },
+  CONDITION("condition.sql") {
+    @Override
+    List<String> examples() {
+      return Examples.conditions();
+    }
+
+    @Override
+    byte[] spoilt(Mutator mutator) {
+      return mutator.sql(mutator.one(kept()), kept());
+    }
+
+    @Override
+    Outcome read(Path file) {
+      SharedSpark.session();
+      Path spec = file.resolveSibling("search.yaml");
+      try {
+        Files.writeString(
+            spec,
+            "experiment: grammar\ngrammar: %s\nwhere: keys = 1\nhits: 2\ncap: 20\n"
+                .formatted(Path.of("..", "data", "grammars", "dag-locked.json").toAbsolutePath()));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      Outcome outcome =
+          census(List.of("search", spec.toString(), "--where=" + Examples.text(file)));
+      // How far a search is goes where messages go.
+      return new Outcome(
+          outcome.code(),
+          outcome.out(),
+          outcome.err().replaceAll("(?m)^[\\d,]+ seeds? tried: [\\d,]+ accepted\\.\\R", ""));
+    }
+  },
+  BOARD("board.txt") {
+    @Override
+    List<String> examples() {
+      return Examples.boards();
+    }
+
+    @Override
+    byte[] spoilt(Mutator mutator) {
+      return mutator.lines(mutator.one(kept()));
+    }
+
+    @Override
+    Outcome read(Path file) {
+      return census(List.of("araf", "solve", file.toString(), "--time-limit", "1"));
+    }
+  },
+  LEVELS("levels.json") {
+    @Override
+    List<String> examples() {
+      return Examples.levels();
+    }
+
+    @Override
+    Outcome read(Path file) {
+      return census(List.of("levels", "solve", file.toString(), "--cap", "300"));
     }
   },
   ARGUMENTS("arguments.txt") {
@@ -200,15 +231,12 @@ enum Target {
 
     @Override
     Outcome read(Path file) {
-      return census(text(file).lines().toList());
+      return census(Examples.text(file).lines().toList());
     }
   };
 
   /** What became of an input. */
   record Outcome(int code, String out, String err) {}
-
-  private static final Path QUERIES =
-      Path.of("src", "main", "resources", "dev", "seedcensus", "jobs");
 
   private final String fileName;
   private List<String> kept;
@@ -253,41 +281,5 @@ enum Target {
     StringWriter err = new StringWriter();
     int code = Main.run(args.toArray(String[]::new), new PrintWriter(out), new PrintWriter(err));
     return new Outcome(code, out.toString(), err.toString());
-  }
-
-  private static List<String> recordedGrammars() {
-    return text(Path.of("..", "data", "conformance", "random-grammars-2.jsonl"))
-        .lines()
-        .limit(100)
-        .map(Target::grammarOf)
-        .toList();
-  }
-
-  private static String grammarOf(String line) {
-    try {
-      return new ObjectMapper().readTree(line).get("grammar").toString();
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static List<String> files(String folder, String ending) {
-    return paths(Path.of("..", "data", folder), ending).map(Target::text).toList();
-  }
-
-  private static Stream<Path> paths(Path folder, String ending) {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList().stream();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String text(Path file) {
-    try {
-      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
