@@ -3,11 +3,23 @@ package dev.seedcensus.engine.rulepush;
 import dev.seedcensus.engine.random.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Levels that differ from an authored one by one object that lies elsewhere. */
 public final class Mutation {
 
   private Mutation() {}
+
+  /** Whether a level has an object to be moved and a free cell to move it to. */
+  public static boolean isPossible(Level level) {
+    return !level.pieces().isEmpty() && !freeCells(level).isEmpty();
+  }
+
+  private static List<Integer> freeCells(Level level) {
+    boolean[] taken = new boolean[level.cells()];
+    level.pieces().forEach(piece -> taken[piece.y() * level.width() + piece.x()] = true);
+    return IntStream.range(0, taken.length).filter(cell -> !taken[cell]).boxed().toList();
+  }
 
   /**
    * Moves one object, each as likely, to a cell in which nothing lies, each as likely: the first
@@ -19,14 +31,7 @@ public final class Mutation {
    */
   public static Level of(Level level, long seed) {
     List<Piece> pieces = new ArrayList<>(level.pieces());
-    boolean[] taken = new boolean[level.cells()];
-    pieces.forEach(piece -> taken[piece.y() * level.width() + piece.x()] = true);
-    List<Integer> free = new ArrayList<>();
-    for (int cell = 0; cell < taken.length; cell++) {
-      if (!taken[cell]) {
-        free.add(cell);
-      }
-    }
+    List<Integer> free = freeCells(level);
     if (pieces.isEmpty() || free.isEmpty()) {
       throw new IllegalArgumentException(
           "Level '%s' cannot be mutated: it has no %s"

@@ -74,7 +74,9 @@ final class LevelsBenchCommand extends CensusCommand {
   @Override
   int execute() {
     List<Level> all = LevelFile.read(file);
-    if (Math.min(plainExpansions, expansions) < 1 || expansions > SearchBench.MOST || count < 1) {
+    if (Math.min(plainExpansions, expansions) < 1
+        || Math.max(plainExpansions, expansions) > SearchBench.MOST
+        || count < 1) {
       throw new UserException(
           "Cannot measure so: numbers of levels and expansions lie from 1 to %d."
               .formatted(SearchBench.MOST));

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code census levels} as a user calls it. */
 class LevelsCommandTest {
@@ -105,6 +106,11 @@ class LevelsCommandTest {
         "{\"id\": \"a\", \"rows\": [\"b..\", \"B12\"], \"automata\":"
             + " [{\"id\": 1, \"noun\": \"KEKE\", \"program\": \"UQ\"}]}|'Q'",
         "{\"id\": \"a\", |not JSON",
+        "{\"id\": \"a\", \"id\": \"b\", \"rows\": [\"b..\", \"B12\"]}|stands there twice",
+        "[]|no level in it",
+        "null|no level in it",
+        "[null]|level '1': the level is no JSON object",
+        ";;|no level in it",
       })
   void malformedLevelsAreToldInOneSentence(String text, String part) throws IOException {
     Path file = folder.resolve("level.txt");
@@ -124,6 +130,23 @@ class LevelsCommandTest {
     assertEquals("", outcome.out());
     assertEquals(1, outcome.err().lines().count(), outcome.err());
     assertTrue(outcome.err().contains(part), outcome.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--levels -1", "--expansions 0", "--plain-expansions 100000001"})
+  void theBenchMeasuresNoNonsense(String options) {
+    assertMistake(census(("levels bench " + KEKE + " " + options).split(" ")), "lie from 1 to");
+  }
+
+  @Test
+  void aByteOrderMarkAndForeignLineEndsAreReadOver() throws IOException {
+    Path file = folder.resolve("level.txt");
+    Files.writeString(file, "\uFEFF_____\r\n_b.f_\r\n_B12_\r\n_F13_\r\n_____\r\n");
+    Outcome drawn = census("levels", "solve", file.toString());
+    assertEquals(ExitCode.OK, drawn.code(), drawn.err());
+    assertTrue(drawn.out().contains("solved in 2 turns: RR"), drawn.out());
+    Files.writeString(file, "\uFEFF[{\"id\": \"a\", \"rows\": [\"b.f\", \"B12\", \"F13\"]}]");
+    assertEquals(ExitCode.OK, census("levels", "solve", file.toString()).code());
   }
 
   @Test

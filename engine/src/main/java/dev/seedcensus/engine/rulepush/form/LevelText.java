@@ -37,6 +37,9 @@ public final class LevelText {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
+  /** What the parser says of a field that an object has twice. */
+  private static final String TWICE = "Duplicate field";
+
   private LevelText() {}
 
   /**
@@ -46,7 +49,8 @@ public final class LevelText {
    * @throws IllegalArgumentException with one sentence, without a full stop, that names the level
    */
   public static List<Level> read(String text) {
-    List<Level> levels = parse(text);
+    // A byte order mark is no part of a drawing or of JSON.
+    List<Level> levels = parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
     if (levels.isEmpty()) {
       throw new IllegalArgumentException("There is no level in it");
     }
@@ -62,7 +66,10 @@ public final class LevelText {
   }
 
   private static List<Level> parse(String text) {
-    char first = text.isBlank() ? ' ' : text.stripLeading().charAt(0);
+    if (text.isBlank() || text.strip().equals("null")) {
+      return List.of();
+    }
+    char first = text.stripLeading().charAt(0);
     if (first != '{' && first != '[') {
       String unnamed = "1";
       return List.of(
@@ -145,13 +152,17 @@ public final class LevelText {
       return JSON.readTree(text);
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation();
+      String remedy =
+          e.getOriginalMessage().startsWith(TWICE)
+              ? "the field before it stands there twice; leave one out"
+              : "look there for a bracket, comma or quotation mark that is missing or too many";
       throw new IllegalArgumentException(
           "It is not JSON that can be read%s: %s"
               .formatted(
                   at == null
                       ? ""
                       : " from line %d, column %d on".formatted(at.getLineNr(), at.getColumnNr()),
-                  "look there for a bracket, comma or quotation mark that is missing or too many"),
+                  remedy),
           e);
     }
   }

@@ -20,9 +20,10 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
           + " free cell",
       whole(LevelsRunner::mutation)),
   RESULT(
-      "solved, exhausted (no route exists), already won, or limit (the search was capped and says"
-          + " nothing)",
-      searched(text(solution -> solution.result().toString()))),
+      "solved, exhausted (no route exists), already won, limit (the search was capped and says"
+          + " nothing), or no mutation (the level has no free cell for an object to be moved to, and"
+          + " nothing was searched)",
+      text(LevelsRunner::result)),
   LENGTH(
       "turns of a shortest route; 0 if already won, null if there is none or none was found [turns]",
       found(whole(solution -> solution.route().size()))),
@@ -61,12 +62,14 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
     return this != LEVEL && this != MUTATION;
   }
 
+  /** Null where nothing was searched. */
   private static ColumnValue<LevelsRunner> searched(ColumnValue<Solution> value) {
     return ofPart(LevelsRunner::solution, value);
   }
 
   /** Null where no route was found. */
   private static ColumnValue<LevelsRunner> found(ColumnValue<Solution> value) {
-    return ofPart(run -> run.solution().isFound() ? run.solution() : null, value);
+    return ofPart(
+        run -> run.solution() != null && run.solution().isFound() ? run.solution() : null, value);
   }
 }

@@ -15,6 +15,8 @@ import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 /** Searches the levels of seeds, if a column needs it. */
 final class LevelsRunner implements SeedRunner {
 
+  private static final String NO_MUTATION = "no mutation";
+
   private final List<Level> levels;
   private final int mutations;
   private final long cap;
@@ -51,6 +53,9 @@ final class LevelsRunner implements SeedRunner {
   }
 
   private void search(long seed) {
+    if (mutation > 0 && !Mutation.isPossible(level)) {
+      return;
+    }
     try {
       Level played = mutation == 0 ? level : Mutation.of(level, seed);
       solution = Solver.solve(new LevelTable(played, Mechanics.STANDARD), Constraints.NONE, cap);
@@ -78,6 +83,12 @@ final class LevelsRunner implements SeedRunner {
     return mutation;
   }
 
+  /** How the search ended, or that there is no such mutation. */
+  String result() {
+    return solution == null ? NO_MUTATION : solution.result().toString();
+  }
+
+  /** What the search found; null where there is no such mutation. */
   Solution solution() {
     return solution;
   }

@@ -17,17 +17,22 @@ import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import dev.seedcensus.jobs.experiment.Setup;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LevelsExperimentTest {
 
   private static final Path FILE = Path.of("..", "data", "rulepush", "keke-levels.json");
   private static final int MUTATIONS = 2;
   private static final long CAP = 400;
+
+  @TempDir private Path folder;
 
   private static Setup setup() {
     return Experiments.prepare(
@@ -91,6 +96,30 @@ class LevelsExperimentTest {
     // MT19937 of seed 1 draws 0.417022 and then 0.997185 (32-bit fractions).
     int moved = (int) (0.417022 * level.pieces().size());
     assertTrue(!mutant.pieces().get(moved).equals(level.pieces().get(moved)));
+  }
+
+  @Test
+  void aFullLevelHasNoMutationWhichIsNoError() throws IOException {
+    Path file = folder.resolve("full.json");
+    Files.writeString(file, "[{\"id\": \"full\", \"rows\": [\"bbf\", \"B12\", \"F13\"]}]");
+    List<Row> rows =
+        SharedSpark.session()
+            .read()
+            .format("seedcensus")
+            .option("experiment", "levels")
+            .option("levels", file.toString())
+            .option("mutations", 1)
+            .option("seeds", "0..1")
+            .load()
+            .orderBy("seed")
+            .collectAsList();
+    assertEquals("solved", rows.get(0).getAs("result"));
+    Row mutated = rows.get(1);
+    assertEquals("no mutation", mutated.getAs("result"));
+    assertEquals("full", mutated.getAs("level"));
+    for (String column : List.of("length", "expansions", "visited", "bypass", "error")) {
+      assertNull(mutated.getAs(column), column);
+    }
   }
 
   @Test
