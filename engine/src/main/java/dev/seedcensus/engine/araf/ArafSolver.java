@@ -13,26 +13,33 @@ public final class ArafSolver {
   /** Sets that are met while the catalogue is made, before it is given up: some milliseconds. */
   private static final long MOST_STEPS = 100_000;
 
-  /** Among more rooms the other solver is faster. */
+  /** Among more rooms the other solver is faster at proving that there are no further answers. */
   private static final int MOST_ROOMS = 1_000;
 
+  /**
+   * A board with many answers shows them at once, among more rooms too: so many nodes are tried.
+   */
+  private static final int MOST_ROOMS_OF_MANY_ANSWERS = 20_000;
+
+  private static final int NODES_PER_ANSWER = 20;
+
   private final Reading reading;
-  private final int mostRooms;
+  private final boolean lists;
   private final TimeLimit limit;
 
-  private ArafSolver(Reading reading, int mostRooms, TimeLimit limit) {
+  private ArafSolver(Reading reading, boolean lists, TimeLimit limit) {
     this.reading = reading;
-    this.mostRooms = mostRooms;
+    this.lists = lists;
     this.limit = limit;
   }
 
   public ArafSolver(Reading reading, TimeLimit limit) {
-    this(reading, MOST_ROOMS, limit);
+    this(reading, true, limit);
   }
 
   /** A solver that never lists rooms. */
   static ArafSolver withoutCatalogue(Reading reading, TimeLimit limit) {
-    return new ArafSolver(reading, 0, limit);
+    return new ArafSolver(reading, false, limit);
   }
 
   /**
@@ -42,9 +49,13 @@ public final class ArafSolver {
    */
   public Verdict solve(Board board, int cap) {
     PairScreen screen = new PairScreen(board, reading);
-    Optional<Catalogue> catalogue =
-        mostRooms == 0 ? Optional.empty() : Catalogue.of(screen, mostRooms, MOST_STEPS, limit);
-    return catalogue.isPresent() ? listed(catalogue.get(), cap) : unlisted(screen, cap);
+    if (!lists) {
+      return unlisted(screen, cap);
+    }
+    int most = cap > 2 ? MOST_ROOMS_OF_MANY_ANSWERS : MOST_ROOMS;
+    return Catalogue.of(screen, most, MOST_STEPS, limit)
+        .flatMap(catalogue -> listed(catalogue, cap))
+        .orElseGet(() -> unlisted(screen, cap));
   }
 
   private Verdict unlisted(PairScreen screen, int cap) {
@@ -52,15 +63,19 @@ public final class ArafSolver {
     return new Verdict(rooms.answers(cap, limit), rooms.gaveUp());
   }
 
-  private Verdict listed(Catalogue catalogue, int cap) {
+  /** Empty if answers do not show soon among many rooms. */
+  private Optional<Verdict> listed(Catalogue catalogue, int cap) {
     ExactCover cover = new ExactCover(catalogue, limit);
     List<Partition> answers = new ArrayList<>();
-    cover.search(
-        new Remaining(catalogue),
-        answer -> {
-          answers.add(answer.partition());
-          return answers.size() < cap;
-        });
-    return new Verdict(answers, cover.gaveUp());
+    boolean many = catalogue.size() > MOST_ROOMS;
+    boolean searched =
+        cover.search(
+            new Remaining(catalogue),
+            many ? (long) NODES_PER_ANSWER * cap : Long.MAX_VALUE,
+            answer -> {
+              answers.add(answer.partition());
+              return answers.size() < cap;
+            });
+    return many && !searched ? Optional.empty() : Optional.of(new Verdict(answers, !searched));
   }
 }

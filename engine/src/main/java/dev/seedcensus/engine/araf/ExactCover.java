@@ -26,9 +26,10 @@ final class ExactCover {
    *
    * @param start what is left; not changed
    * @param visitor tells whether it wants another answer
+   * @return whether time did not run out
    */
-  void search(Remaining start, Predicate<Remaining> visitor) {
-    search(start, Long.MAX_VALUE, visitor);
+  boolean search(Remaining start, Predicate<Remaining> visitor) {
+    return search(start, Long.MAX_VALUE, visitor);
   }
 
   /**
@@ -45,11 +46,6 @@ final class ExactCover {
       descend(0, visitor);
     }
     return !gaveUp;
-  }
-
-  /** Whether the last search gave up before all was searched. */
-  boolean gaveUp() {
-    return gaveUp;
   }
 
   private Remaining level(int depth) {

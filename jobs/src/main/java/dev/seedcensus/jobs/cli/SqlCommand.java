@@ -59,7 +59,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval"
           + " of",
-      "a share; student_margin(sd, n), half the width of the 95 %% interval of a mean; and the table",
+      "a share; student_margin(sd, n), half the width of the 95 %% interval of a mean;",
+      "ratio_sd(part, whole), the standard deviation that belongs to sum(part) / sum(whole); and the table",
       "census(grammar, first, last): the records of a bundled grammar or a file for these seeds,",
       "generated as they are read, only the columns that are read.",
       "",

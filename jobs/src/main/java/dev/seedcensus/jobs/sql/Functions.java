@@ -6,6 +6,7 @@ import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.apache.commons.math3.stat.interval.ConfidenceInterval;
 import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
+import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.UDFRegistration;
 import org.apache.spark.sql.api.java.UDF1;
@@ -18,10 +19,11 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * The functions that queries have beside Spark's: {@code wilson_low(hits, of)} and {@code
  * wilson_high(hits, of)}, the 95 % interval of a share; {@code student_margin(sd, n)}, half the
- * width of the 95 % interval of a mean; {@code two_proportion_z(hits, of, hits, of)} with pooled
- * variance; {@code normal_tails(z)}, the chance of a normal deviate as far from 0; {@code
- * chi_square_chance(counts, counts)}, the chance that two samples of one distribution differ so
- * much; and those of the experiments.
+ * width of the 95 % interval of a mean; the aggregate {@code ratio_sd(part, whole)}, the standard
+ * deviation that belongs to sum(part) / sum(whole) ({@link RatioDeviation}); {@code
+ * two_proportion_z(hits, of, hits, of)} with pooled variance; {@code normal_tails(z)}, the chance
+ * of a normal deviate as far from 0; {@code chi_square_chance(counts, counts)}, the chance that two
+ * samples of one distribution differ so much; and those of the experiments.
  */
 final class Functions {
 
@@ -58,6 +60,10 @@ final class Functions {
     functions.register("wilson_low", low, DataTypes.DoubleType);
     functions.register("wilson_high", high, DataTypes.DoubleType);
     functions.register("student_margin", margin, DataTypes.DoubleType);
+    functions.register(
+        "ratio_sd",
+        org.apache.spark.sql.functions.udaf(
+            new RatioDeviation(), Encoders.tuple(Encoders.DOUBLE(), Encoders.DOUBLE())));
     functions.register("two_proportion_z", z, DataTypes.DoubleType);
     functions.register("normal_tails", tails, DataTypes.DoubleType);
     functions.register("chi_square_chance", chance, DataTypes.DoubleType);

@@ -52,4 +52,18 @@ class FunctionsTest {
     Row row = answer("wilson_low(NULL, 50), wilson_high(0, 0), student_margin(1.5, 1)");
     assertTrue(row.isNullAt(0) && row.isNullAt(1) && row.isNullAt(2), row.toString());
   }
+
+  /** Beside the definition, written out: the ratio is 10 / 16, the residuals -1/4, 1/4 and 0. */
+  @Test
+  void aRatioOfSumsSpreadsAsItsResidualsDo() {
+    String groups = "VALUES (1, 2), (4, 6), (5, 8), (CAST(NULL AS INT), 9) AS groups(part, whole)";
+    Row row = spark.sql("SELECT ratio_sd(part, whole) FROM " + groups).first();
+    assertEquals(Math.sqrt((0.0625 + 0.0625) / 2) / (16 / 3.0), row.getDouble(0), 1e-12);
+    // As a share it is that of single draws, in however many parts they are added up.
+    Row share = spark.sql("SELECT ratio_sd(int(id < 20), 1L) FROM range(0, 100, 1, 4)").first();
+    assertEquals(Math.sqrt(0.2 * 0.8 * 100 / 99), share.getDouble(0), 1e-12);
+    String none = "SELECT ratio_sd(part, whole) FROM VALUES (1, 0), (2, 0) AS groups(part, whole)";
+    assertTrue(spark.sql(none).first().isNullAt(0));
+    assertTrue(spark.sql("SELECT ratio_sd(1, 2)").first().isNullAt(0));
+  }
 }

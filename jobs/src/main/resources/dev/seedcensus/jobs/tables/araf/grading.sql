@@ -4,7 +4,7 @@
 -- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
-  SELECT *, concat(rows, 'x', cols) AS size
+  SELECT *
   FROM boards
   WHERE seed BETWEEN :first AND :last AND error IS NULL
 )

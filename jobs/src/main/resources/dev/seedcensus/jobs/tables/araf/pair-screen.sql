@@ -26,9 +26,6 @@ shares AS (
     stack(2, 'alive, share of pairs', alive, '0.130', 'blocked only by a third, share of pairs', blocked_only, '0.164')
       AS (measure, part, published)
   FROM asked
-),
-rated AS (
-  SELECT *, sum(part) OVER (PARTITION BY measure) / sum(pairs) OVER (PARTITION BY measure) AS share FROM shares
 )
 SELECT
   board, measure, avg(value) AS value, stddev(value) AS sd, count(*) AS n,
@@ -36,10 +33,7 @@ SELECT
 FROM counted
 GROUP BY board, measure
 UNION ALL
--- Pairs of one board are no independent draws: the standard error of a ratio of sums, here and elsewhere.
-SELECT
-  'both', measure, any_value(share), sqrt(sum(pow(part - share * pairs, 2)) / (count(*) - 1)) / avg(pairs), count(*),
-  any_value(published), 72
-FROM rated
+SELECT 'both', measure, sum(part) / sum(pairs), ratio_sd(part, pairs), count(*), any_value(published), 72
+FROM shares
 GROUP BY measure
 ORDER BY board, measure

@@ -14,16 +14,11 @@ WITH changes AS (
   WHERE seed BETWEEN :first AND :last
   GROUP BY 1, 2
 ),
-rated AS (
-  SELECT *, sum(shape) OVER (PARTITION BY board, slack) / sum(all) OVER (PARTITION BY board, slack) AS share
-  FROM changes
-),
 totals AS (
   SELECT
-    board, slack, any_value(share) AS share,
-    sqrt(sum(pow(shape - share * all, 2)) / (count(*) - 1)) / avg(all) AS share_sd,
+    board, slack, sum(shape) / sum(all) AS share, ratio_sd(shape, all) AS share_sd,
     count(*) AS boards, sum(all) AS changes
-  FROM rated
+  FROM changes
   GROUP BY board, slack
 )
 SELECT

@@ -5,7 +5,7 @@
 -- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
-  SELECT *, concat(rows, 'x', cols) AS size
+  SELECT *
   FROM boards
   WHERE seed BETWEEN :first AND :last AND error IS NULL
 ),
@@ -18,13 +18,10 @@ parts AS (
       'total', donations + trades
     ) AS (killer, part)
   FROM asked
-),
-rated AS (
-  SELECT *, sum(part) OVER (PARTITION BY killer) / sum(whole) OVER (PARTITION BY killer) AS share FROM parts
 )
 SELECT
-  killer, 'share' AS measure, any_value(share) AS value,
-  sqrt(sum(pow(part - share * whole, 2)) / (count(*) - 1)) / avg(whole) AS sd, count(*) AS n, 72 AS published_of
-FROM rated
+  killer, 'share' AS measure, sum(part) / sum(whole) AS value, ratio_sd(part, whole) AS sd, count(*) AS n,
+  72 AS published_of
+FROM parts
 GROUP BY killer
 ORDER BY killer

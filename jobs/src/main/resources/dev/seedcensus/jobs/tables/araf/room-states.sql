@@ -5,7 +5,7 @@
 -- seeds: 1..60
 -- sample: 72 boards
 WITH asked AS (
-  SELECT *, concat(rows, 'x', cols) AS size
+  SELECT *
   FROM boards
   WHERE seed BETWEEN :first AND :last AND error IS NULL
 ),
@@ -19,15 +19,11 @@ parts AS (
       'rooms per board', rooms, 1, '14.92'
     ) AS (measure, part, whole, published)
   FROM asked
-),
-rated AS (
-  SELECT *, sum(part) OVER (PARTITION BY measure) / sum(whole) OVER (PARTITION BY measure) AS share FROM parts
 )
 SELECT
-  measure, any_value(share) AS value,
-  sqrt(sum(pow(part - share * whole, 2)) / (count(*) - 1)) / avg(whole) AS sd, count(*) AS n,
+  measure, sum(part) / sum(whole) AS value, ratio_sd(part, whole) AS sd, count(*) AS n,
   any_value(published) AS published, 72 AS published_of
-FROM rated
+FROM parts
 GROUP BY measure
 UNION ALL
 SELECT 'adjacent give/take pairs', double(sum(give_take_pairs)), NULL, NULL, NULL, NULL FROM asked

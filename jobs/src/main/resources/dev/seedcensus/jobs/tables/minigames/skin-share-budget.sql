@@ -38,18 +38,11 @@ totals AS (
     sum(locked) / sum(minigames) AS locked,
     sum(load_bearing) / sum(minigames) AS load_bearing,
     sum(decisive) / sum(minigames) AS decisive,
-    -- Minigames of one dungeon are no independent draws: the standard error of a ratio of sums.
-    sqrt(sum(pow(locked - minigames * r_locked, 2)) / count(*)) / avg(minigames) AS locked_sd,
-    sqrt(sum(pow(load_bearing - minigames * r_load_bearing, 2)) / count(*)) / avg(minigames) AS load_bearing_sd,
-    sqrt(sum(pow(decisive - minigames * r_decisive, 2)) / count(*)) / avg(minigames) AS decisive_sd
-  FROM (
-    SELECT
-      *,
-      sum(locked) OVER (PARTITION BY grammar) / sum(minigames) OVER (PARTITION BY grammar) AS r_locked,
-      sum(load_bearing) OVER (PARTITION BY grammar) / sum(minigames) OVER (PARTITION BY grammar) AS r_load_bearing,
-      sum(decisive) OVER (PARTITION BY grammar) / sum(minigames) OVER (PARTITION BY grammar) AS r_decisive
-    FROM dungeons
-  )
+    -- Minigames of one dungeon are no independent draws.
+    ratio_sd(locked, minigames) AS locked_sd,
+    ratio_sd(load_bearing, minigames) AS load_bearing_sd,
+    ratio_sd(decisive, minigames) AS decisive_sd
+  FROM dungeons
   GROUP BY grammar
 )
 SELECT
