@@ -59,8 +59,8 @@ public final class ArafSolver {
   }
 
   private Verdict unlisted(PairScreen screen, int cap) {
-    LargeRooms rooms = new LargeRooms(screen);
-    return new Verdict(rooms.answers(cap, limit), rooms.gaveUp());
+    LargeRooms rooms = new LargeRooms(screen, limit);
+    return new Verdict(rooms.answers(cap), rooms.gaveUp());
   }
 
   /** Empty if answers do not show soon among many rooms. */

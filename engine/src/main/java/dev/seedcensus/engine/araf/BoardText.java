@@ -12,6 +12,9 @@ final class BoardText {
   /** No area comes near it; larger numbers are a slip. */
   private static final int LARGEST_NUMBER = 99_999;
 
+  /** Some editors begin a file with it. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
 
@@ -56,7 +59,8 @@ final class BoardText {
    */
   static List<List<String>> table(String text) {
     List<String> lines =
-        text.lines()
+        (text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text)
+            .lines()
             .flatMap(line -> List.of(line.split("/")).stream())
             .map(String::strip)
             .filter(line -> !line.isEmpty())
@@ -73,8 +77,9 @@ final class BoardText {
               : line.codePoints().mapToObj(Character::toString).toList();
       if (!rows.isEmpty() && row.size() != rows.get(0).size()) {
         throw new BoardException(
-            "row %d has %d cells and row 1 has %d: all rows are equally long"
-                .formatted(rows.size() + 1, row.size(), rows.get(0).size()));
+            "row %d has %d cell%s and row 1 has %d: all rows are equally long"
+                .formatted(
+                    rows.size() + 1, row.size(), row.size() == 1 ? "" : "s", rows.get(0).size()));
       }
       rows.add(row);
     }

@@ -144,7 +144,11 @@ final class Cdcl {
     for (int round = 1; !contradictory; round++) {
       long allowed = (long) RESTART_UNIT * luby(round);
       while (!contradictory && allowed >= 0) {
-        if (!propagate()) {
+        boolean sound = propagate();
+        if (limit.passed()) {
+          return Outcome.GAVE_UP;
+        }
+        if (!sound) {
           conflicts++;
           allowed--;
           contradictory = !learn();
@@ -152,9 +156,6 @@ final class Cdcl {
           break;
         } else if (!decide()) {
           return Outcome.SATISFIED;
-        }
-        if (limit.passed()) {
-          return Outcome.GAVE_UP;
         }
       }
       cancel(0);

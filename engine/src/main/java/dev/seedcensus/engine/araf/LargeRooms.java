@@ -11,18 +11,22 @@ import java.util.List;
 final class LargeRooms {
 
   private final RoomVariables variables;
+  private final TimeLimit limit;
   private boolean gaveUp;
 
-  LargeRooms(PairScreen screen) {
-    variables = new RoomVariables(screen);
-    variables.solver().setTheory(new RoomTheory(screen, variables));
+  LargeRooms(PairScreen screen, TimeLimit limit) {
+    this.limit = limit;
+    variables = new RoomVariables(screen, limit);
+    variables.solver().setTheory(new RoomTheory(screen, variables, limit));
   }
 
   /** Answers, each once, up to a number of them or until time is up. */
-  List<Partition> answers(int cap, TimeLimit limit) {
+  List<Partition> answers(int cap) {
     List<Partition> answers = new ArrayList<>();
     while (answers.size() < cap) {
-      Cdcl.Outcome outcome = variables.solver().solve(limit);
+      // Once time is up clauses may be missing, and conclusions: nothing is proven then.
+      Cdcl.Outcome outcome =
+          limit.passed() ? Cdcl.Outcome.GAVE_UP : variables.solver().solve(limit);
       if (outcome != Cdcl.Outcome.SATISFIED) {
         gaveUp = outcome == Cdcl.Outcome.GAVE_UP;
         break;

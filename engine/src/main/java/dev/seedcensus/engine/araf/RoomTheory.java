@@ -24,6 +24,7 @@ final class RoomTheory implements Cdcl.Theory {
   private final boolean[] dirty;
   private final Reach reach;
   private final CutCells cuts;
+  private final TimeLimit limit;
   private final IntStack reason = new IntStack();
 
   // Of the given that is looked at.
@@ -34,7 +35,8 @@ final class RoomTheory implements Cdcl.Theory {
   private int least;
   private int most;
 
-  RoomTheory(PairScreen screen, RoomVariables variables) {
+  RoomTheory(PairScreen screen, RoomVariables variables, TimeLimit limit) {
+    this.limit = limit;
     this.screen = screen;
     this.variables = variables;
     solver = variables.solver();
@@ -69,7 +71,8 @@ final class RoomTheory implements Cdcl.Theory {
   @Override
   public boolean propagate() {
     for (int i = 0; i < dirty.length; i++) {
-      if (dirty[i]) {
+      // What stays dirty is not lost: the search gives up before it decides anything.
+      if (dirty[i] && !limit.passed()) {
         if (!propagate(i)) {
           return false;
         }

@@ -24,25 +24,30 @@ final class RoomVariables {
   private final List<List<Partner>> partners = new ArrayList<>();
   private final int[][] literals;
   private final Cdcl solver;
+  private final TimeLimit limit;
   private int variables = 1;
 
-  RoomVariables(PairScreen screen) {
+  /**
+   * @param limit when to leave the clauses incomplete: a large board has millions
+   */
+  RoomVariables(PairScreen screen, TimeLimit limit) {
     this.screen = screen;
+    this.limit = limit;
     cells = screen.board().cells();
     literals = new int[screen.givens()][cells];
     for (int[] ofGiven : literals) {
       Arrays.fill(ofGiven, FALSE);
     }
     pairVariables();
-    for (int i = 0; i < screen.givens(); i++) {
+    for (int i = 0; i < screen.givens() && !limit.passed(); i++) {
       cellVariables(i);
     }
     solver = new Cdcl(variables);
     solver.add(TRUE);
-    for (int i = 0; i < screen.givens(); i++) {
+    for (int i = 0; i < screen.givens() && !limit.passed(); i++) {
       marry(i);
     }
-    for (int cell = 0; cell < cells; cell++) {
+    for (int cell = 0; cell < cells && !limit.passed(); cell++) {
       occupy(cell);
     }
   }
@@ -99,6 +104,9 @@ final class RoomVariables {
       }
     }
     for (Partner partner : all) {
+      if (limit.passed()) {
+        return;
+      }
       int[] mine = literals[i];
       int[] theirs = literals[partner.given()];
       for (int cell = 0; cell < cells; cell++) {

@@ -27,6 +27,13 @@ class BoardTest {
     assertEquals("10 . 3/. 7 ./. . 1", board.text());
   }
 
+  /** As editors on Windows save them. */
+  @Test
+  void aByteOrderMarkAndCarriageReturnsAreNoCells() {
+    assertEquals(Board.parse("1.3/5.9"), Board.parse("\uFEFF1.3\r\n5.9\r\n"));
+    assertEquals(Partition.parse("aab/abb"), Partition.parse("\uFEFFaab\r\nabb"));
+  }
+
   @Test
   void textIsReadAsItIsWritten() {
     for (String text : new String[] {"1.3/...", "12 ./. 3", "19"}) {
@@ -46,6 +53,7 @@ class BoardTest {
           123         | 3 givens, an odd number: every room needs two
           10          | row 1, column 2 holds 0: a given is at least 1, and a cell without one is a dot
           1.3/12      | row 2 has 2 cells and row 1 has 3: all rows are equally long
+          13/1        | row 2 has 1 cell and row 1 has 2: all rows are equally long
           1.x/..3     | row 1, column 3 is "x": write a positive number, or a dot for a cell without one
           . -4/1 3    | row 1, column 2 is "-4": write a positive number, or a dot for a cell without one
           1 100000    | row 1, column 2 holds 100000: a given is at most 99999

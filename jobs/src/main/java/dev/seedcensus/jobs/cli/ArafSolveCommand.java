@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "",
       "A board is a line per row: numbers separated by blanks, dots for cells without one; or single",
       "characters without blanks. Example:",
-      "  printf '1..4\\n3.1.\\n.3..\\n' | census araf solve -"
+      "  printf '1.49\\n.1..\\n9321\\n' | census araf solve -"
     })
 final class ArafSolveCommand extends CensusCommand {
 

@@ -45,7 +45,7 @@ final class Misuse {
     if (message.endsWith(" is not a long") || message.endsWith(" is not an int")) {
       return "%s takes a whole number, not '%s'".formatted(name(arg), value);
     }
-    return message.endsWith(" is not a double")
+    return message.endsWith(" is not a double") || message.contains(" to BigDecimal ")
         ? "%s takes a number, not '%s'".formatted(name(arg), value)
         : message;
   }

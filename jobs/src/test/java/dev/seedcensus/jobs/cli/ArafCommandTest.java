@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +73,32 @@ class ArafCommandTest {
         gaveUp.out());
   }
 
+  /** Of millions of clauses too, none of which is searched before time is up. */
+  @Test
+  void aHugeBoardIsGivenUpInTime() throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < 64 * 64; cell++) {
+      boolean given = cell % 34 == 0 && cell < 34 * 120;
+      text.append(given ? 1 + cell % 59 : ".").append(cell % 64 == 63 ? "\n" : " ");
+    }
+    Outcome outcome = census("araf", "solve", file("huge", text.toString()), "--time-limit", "0.2");
+    assertEquals("Gave up after 0.2 s: whether there is an answer is not known.\n", outcome.out());
+    assertEquals(ExitCode.DOES_NOT_HOLD, outcome.code());
+  }
+
+  /** What the help shows can be typed, and does what it is there for. */
+  @Test
+  void theExampleOfTheHelpIsABoardWithOneAnswer() throws IOException {
+    Matcher example =
+        Pattern.compile("printf '(.*)' \\| census araf solve -")
+            .matcher(census("araf", "solve", "--help").out());
+    assertTrue(example.find());
+    String board = file("example", example.group(1).replace("\\n", "\n"));
+    Outcome outcome = census("araf", "solve", board);
+    assertEquals(ExitCode.OK, outcome.code(), outcome.err());
+    assertTrue(outcome.out().contains("This is the only answer."), outcome.out());
+  }
+
   @Test
   void readingsCanBeWrong() throws IOException {
     String board = file("board", "2./.4");
@@ -101,7 +129,7 @@ class ArafCommandTest {
         "..|there is no given: every room needs two.",
         "123|3 givens, an odd number: every room needs two.",
         "10|row 1, column 2 holds 0: a given is at least 1, and a cell without one is a dot.",
-        "13/1|row 2 has 1 cells and row 1 has 2: all rows are equally long.",
+        "13/1|row 2 has 1 cell and row 1 has 2: all rows are equally long.",
         "1b|row 1, column 2 is \"b\": write a positive number, or a dot for a cell without one."
       })
   void aBadBoardIsOneSentence(String text, String message) throws IOException {
@@ -124,6 +152,9 @@ class ArafCommandTest {
     assertEquals(
         "census: Option --time-limit takes seconds above 0, up to 1000000, not '0'.\n",
         limit.err());
+    assertEquals(
+        "census: --time-limit takes a number, not 'x': see 'census araf solve --help'.\n",
+        census("araf", "solve", board, "--time-limit", "x").err());
     assertEquals(ExitCode.USER, census("araf", "solve", folder + "/missing").code());
     assertEquals(ExitCode.USER, census("araf", "check", "-", "-").code());
     assertEquals(ExitCode.USER, census("araf", "bench", "--repeat", "0").code());
