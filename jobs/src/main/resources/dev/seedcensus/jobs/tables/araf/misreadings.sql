@@ -1,5 +1,5 @@
 -- Candidate rooms and alive pairs per board under two misreadings, and boards that stay unique; the first
--- 500 boards of each size, which takes a minute or two.
+-- 500 boards of each size.
 -- key: misreading, board
 -- runs: araf, araf-8
 -- seeds: 1..60
