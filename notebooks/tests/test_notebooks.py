@@ -49,7 +49,6 @@ class NotebooksTest(unittest.TestCase):
         self.assertFalse(any("plt." in cell.source for cell in code))
 
     def test_runs_headless(self):
-        small_run.folder()
         environment = os.environ | {
             "CENSUS_SEEDS": str(small_run.SEEDS),
             "CENSUS_OUT": str(small_run.out()),
