@@ -1,7 +1,10 @@
 package dev.seedcensus.jobs;
 
+import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.NearestName;
 import java.util.Collection;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A mistake of the user: the one kind of failure that is answered with a sentence and exit code 2.
@@ -10,6 +13,9 @@ import java.util.Collection;
 public class UserException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
+
+  /** Causes that are looked through: a chain of them may be a circle. */
+  private static final int DEEPEST = 50;
 
   public UserException(String message) {
     super(message);
@@ -50,5 +56,17 @@ public class UserException extends RuntimeException {
   public static UserException unknown(String problem, String name, Collection<String> known) {
     String remedy = NearestName.remedy(name, known);
     return new UserException(problem + ": " + remedy + (remedy.endsWith("?") ? "" : "."));
+  }
+
+  /**
+   * The sentence of the mistake that a failure reports, which may have come through a job of
+   * Spark's; empty for what is no mistake of the user.
+   */
+  public static Optional<String> sentence(Throwable failure) {
+    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
+        .limit(DEEPEST)
+        .filter(cause -> cause instanceof UserException || cause instanceof GrammarException)
+        .map(Throwable::getMessage)
+        .findFirst();
   }
 }

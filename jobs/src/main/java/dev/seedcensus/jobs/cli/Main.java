@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.cli;
 
-import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.NearestName;
 import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.UserException;
@@ -94,7 +93,7 @@ public final class Main {
       err.println("census: " + (told ? exception.getMessage() : "Stopped."));
       return Interrupts.takeExitCode();
     }
-    Optional<String> mistake = mistake(exception);
+    Optional<String> mistake = UserException.sentence(exception);
     if (mistake.isPresent()) {
       err.println("census: " + mistake.get());
       return ExitCode.USER;
@@ -102,14 +101,5 @@ public final class Main {
     err.println("census: this is a bug in Seedcensus; please report it with the lines below.");
     exception.printStackTrace(err);
     return ExitCode.BUG;
-  }
-
-  /** The user's mistake that an exception reports, also from within a Spark job. */
-  private static Optional<String> mistake(Throwable exception) {
-    return Stream.iterate(exception, cause -> cause != null, Throwable::getCause)
-        .limit(50)
-        .filter(cause -> cause instanceof UserException || cause instanceof GrammarException)
-        .map(Throwable::getMessage)
-        .findFirst();
   }
 }

@@ -2,12 +2,16 @@ package dev.seedcensus.jobs.prompt;
 
 import dev.seedcensus.jobs.UserException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.apache.spark.SparkContext;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Buffer;
 import org.jline.reader.EOFError;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.ParsedLine;
+import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Terminal;
@@ -21,12 +25,16 @@ public final class Prompt {
   private static final String PROMPT = "census> ";
   private static final String GOES_ON = "   ...> ";
   private static final String JOBS = "seedcensus-prompt";
+  private static final String END = "end-or-delete-char";
 
   private final Terminal terminal;
   private final SparkContext context;
   private final Conversation conversation;
   private final LineReader reader;
   private volatile boolean cancelled;
+  private volatile String group = JOBS;
+  private int statements;
+  private boolean ended;
 
   /**
    * @param context of the conversation's session
@@ -46,40 +54,63 @@ public final class Prompt {
             .variable(LineReader.SECONDARY_PROMPT_PATTERN, GOES_ON)
             .variable(LineReader.HISTORY_FILE, history)
             .build();
+    reader.getWidgets().put(END, this::endOrDelete);
+    reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(END), KeyMap.ctrl('D'));
+  }
+
+  /**
+   * Ctrl-D on a line that has nothing ends the conversation, and deletes a character elsewhere. The
+   * reader's own would list all completions at the end of a statement that is half typed.
+   */
+  private boolean endOrDelete() {
+    Buffer typed = reader.getBuffer();
+    if (typed.length() > 0 && typed.prevChar() != '\n') {
+      return typed.delete();
+    }
+    ended = true;
+    typed.clear();
+    reader.callWidget(LineReader.ACCEPT_LINE);
+    return true;
   }
 
   /** Asks and answers until the end is asked for. */
   public void run() {
-    context.setJobGroup(JOBS, "typed at the prompt", true);
     terminal.handle(Terminal.Signal.INT, signal -> cancel());
     try {
-      while (!conversation.isOver()) {
-        carryOut(line());
+      String line = line();
+      while (line != null) {
+        carryOut(line);
+        line = conversation.isOver() ? null : line();
       }
-    } catch (EndOfFileException e) {
-      terminal.writer().println();
     } finally {
       context.clearJobGroup();
       terminal.flush();
     }
   }
 
-  /** What is entered next; Ctrl-C drops what has been typed. */
+  /** What is entered next, or null at the end; Ctrl-C drops what has been typed. */
   private String line() {
     try {
-      return reader.readLine(PROMPT);
+      String line = reader.readLine(PROMPT);
+      return ended ? null : line;
     } catch (UserInterruptException e) {
       return "";
+    } catch (EndOfFileException e) { // The terminal is gone.
+      return null;
     }
   }
 
+  /** Whatever is at work, and what it had yet to begin; each statement is a group of its own. */
   private void cancel() {
     cancelled = true;
-    context.cancelJobGroup(JOBS);
+    context.cancelJobGroupAndFutureJobs(group);
   }
 
   private void carryOut(String text) {
     cancelled = false;
+    statements++;
+    group = JOBS + "-" + statements;
+    context.setJobGroup(group, "typed at the prompt", true);
     try {
       if (text.stripLeading().startsWith(".")) {
         conversation.command(text);
@@ -93,10 +124,11 @@ public final class Prompt {
 
   /** A mistake is a sentence and a cancelled query a word; neither ends the conversation. */
   private void report(RuntimeException failure) {
+    Optional<String> mistake = UserException.sentence(failure);
     if (cancelled) {
       terminal.writer().println("Cancelled.");
-    } else if (failure instanceof UserException) {
-      terminal.writer().println(failure.getMessage());
+    } else if (mistake.isPresent()) {
+      terminal.writer().println(mistake.get());
     } else {
       terminal.writer().println("This is a bug in Seedcensus; please report it:");
       failure.printStackTrace(terminal.writer());
@@ -123,7 +155,9 @@ public final class Prompt {
 
     @Override
     public boolean isDelimiterChar(CharSequence buffer, int position) {
-      return " \t\n,()=<>+-*/[]'".indexOf(buffer.charAt(position)) >= 0;
+      char given = buffer.charAt(position);
+      // A dot begins a command, and parts a column from its view.
+      return " \t\n;,()=<>+-*/[]'".indexOf(given) >= 0 || (given == '.' && position > 0);
     }
   }
 }
