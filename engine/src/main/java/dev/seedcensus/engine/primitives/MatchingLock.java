@@ -48,7 +48,7 @@ final class MatchingLock {
     return Primitive.rule(
             "matching-lock",
             "Puts a board of clues, with an answer for each matching, in place of a puzzle.")
-        .with(Option.count("n", MOST_THINGS, "things to match, 2 or 3"))
+        .with(Option.number("n", IntNode.valueOf(MOST_THINGS), "things to match, 2 or 3"))
         .with(Option.number("puzzleSeed", IntNode.valueOf(1), "the seed of the puzzle"))
         .with(Option.words("forms", "forms of clues to choose from; all where it is not given"))
         .with(Option.word("propagator", null, "unit or arc: the propagator that must solve it"))
@@ -154,12 +154,13 @@ final class MatchingLock {
   // ---- options
 
   private static Puzzle puzzle(Settings s) {
-    int n = s.count("n");
+    JsonNode things = s.value("n");
+    int n = things.isIntegralNumber() && things.canConvertToInt() ? things.intValue() : 0;
     if (n < 2 || n > MOST_THINGS) {
       throw s.mistake(
           "n",
-          "must be 2 or %d, but is %d; every matching is an answer, which would be too many"
-              .formatted(MOST_THINGS, n));
+          "must be 2 or %d, but is %s; every matching is an answer, and of more they would be too many"
+              .formatted(MOST_THINGS, things));
     }
     CluePool pool = new CluePool(n, forms(s));
     Optional<Propagator> propagator = propagator(s);

@@ -44,6 +44,7 @@ import picocli.CommandLine.Option;
     })
 final class BattleCommand extends CensusCommand {
 
+  private static final BigDecimal USUAL_STEP = new BigDecimal("0.1");
   private static final BigDecimal USUAL_STEPS = BigDecimal.valueOf(4);
 
   @Option(names = "--tune", paramLabel = "FILE", description = "Changes of the table (JSON).")
@@ -77,9 +78,7 @@ final class BattleCommand extends CensusCommand {
   @Option(
       names = "--step",
       paramLabel = "NUMBER",
-      defaultValue = "0.1",
-      description =
-          "The grid of that search: all numbers are multiples of it (default: ${DEFAULT-VALUE}).")
+      description = "The grid of that search: all numbers are multiples of it (default: 0.1).")
   private BigDecimal step;
 
   @Option(
@@ -90,6 +89,11 @@ final class BattleCommand extends CensusCommand {
 
   @Override
   int execute() {
+    if (!fair && (step != null || farthest != null)) {
+      throw new UserException(
+          "Option %s is about the search for a fair table: add --fair, or leave it out."
+              .formatted(step != null ? "--step" : "--farthest"));
+    }
     BattleTerms terms = BattleTerms.of(options());
     Optional<FairBattle> nearest = fair ? nearest(terms) : Optional.empty();
     BattleReport report = new BattleReport(out());
@@ -119,9 +123,10 @@ final class BattleCommand extends CensusCommand {
   }
 
   private Optional<FairBattle> nearest(BattleTerms terms) {
+    BigDecimal grid = step == null ? USUAL_STEP : step;
     try {
       return FairBattle.nearest(
-          terms.battle(), step, farthest == null ? step.multiply(USUAL_STEPS) : farthest);
+          terms.battle(), grid, farthest == null ? grid.multiply(USUAL_STEPS) : farthest);
     } catch (IllegalArgumentException e) {
       throw UserException.at("--fair", e);
     }

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Command;
@@ -79,6 +80,11 @@ import picocli.CommandLine.Parameters;
     })
 final class SqlCommand extends CensusCommand {
 
+  /** The size of a terminal that does not tell its own. */
+  private static final int COLUMNS = 80;
+
+  private static final int ROWS = 24;
+
   @Parameters(
       paramLabel = "QUERY",
       arity = "0..1",
@@ -106,7 +112,7 @@ final class SqlCommand extends CensusCommand {
     // The function census needs no runs, so without --in their absence is no mistake yet.
     List<Runs.Run> runs = in == null && !Files.isDirectory(folder) ? List.of() : Runs.below(folder);
     if (runs.isEmpty() && in != null) {
-      throw noRuns(folder, null);
+      throw Runs.none(folder, null);
     }
     try (CensusSession session = sparkOptions.open(false)) {
       if (!runs.isEmpty()) {
@@ -114,16 +120,9 @@ final class SqlCommand extends CensusCommand {
       }
       answer(session.spark());
     } catch (UserException e) {
-      throw runs.isEmpty() && Queries.isAboutMissingView(e) ? noRuns(folder, e) : e;
+      throw runs.isEmpty() && Queries.isAboutMissingView(e) ? Runs.none(folder, e) : e;
     }
     return ExitCode.OK;
-  }
-
-  private static UserException noRuns(Path folder, Throwable cause) {
-    return new UserException(
-        "There are no runs below %s: run a census first, or name its output folder with --in."
-            .formatted(folder),
-        cause);
   }
 
   private void answer(SparkSession spark) {
@@ -139,6 +138,9 @@ final class SqlCommand extends CensusCommand {
 
   private void talk(SparkSession spark) {
     try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
+      if (terminal.getWidth() == 0) { // Some terminals do not tell, and no line can be drawn then.
+        terminal.setSize(new Size(COLUMNS, ROWS));
+      }
       terminal.writer().println("Ends with .quit; .help tells what else there is.");
       new Prompt(
               terminal,

@@ -23,7 +23,8 @@ import picocli.CommandLine.Parameters;
 /**
  * Tells what a run holds. Input: a job spec, or a folder with runs below it. Output: per run what
  * is done, missing and failed, what a running census tells of itself, and whether the files are as
- * they were written. Exit code 1 if some are not, and if seeds of a watched run failed.
+ * they were written. Exit code 1 if some are not, and if seeds of a watched run failed; 2 if the
+ * folder has no runs.
  */
 @Command(
     name = "status",
@@ -128,7 +129,7 @@ final class StatusCommand extends CensusCommand {
   private int below() {
     List<RunFolder> runs = Runs.folders(path);
     if (runs.isEmpty()) {
-      out().printf("No runs below %s.%n", path);
+      throw Runs.none(path, null);
     }
     int code = ExitCode.OK;
     for (RunFolder run : runs) {

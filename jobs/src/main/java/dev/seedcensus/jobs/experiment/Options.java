@@ -23,7 +23,9 @@ import java.util.stream.Stream;
 /** An experiment's options as the user wrote them; gives typed values or says what is wrong. */
 public final class Options {
 
-  private static final String SET = "set.";
+  /** What begins the name of an option that changes a number of the grammar. */
+  public static final String SET = "set.";
+
   private static final String LIMIT = "limits.";
 
   private static final int MOST_BYTES = 64 << 20;

@@ -68,6 +68,14 @@ public final class Runs {
     return RunCheck.of(folder).whole().map(manifest -> new Run(folder, manifest));
   }
 
+  /** The mistake of asking for the runs of a folder that has none. */
+  public static UserException none(Path folder, Throwable cause) {
+    return new UserException(
+        "There are no runs below %s: run a census first, or name its output folder."
+            .formatted(folder),
+        cause);
+  }
+
   /**
    * The folders of the runs below a folder, whole or not.
    *

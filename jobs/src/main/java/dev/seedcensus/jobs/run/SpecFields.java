@@ -103,9 +103,10 @@ public final class SpecFields {
     for (SpecFile.Field field : fields.values()) {
       if (field.name().equals(OVERRIDES)) {
         Map<String, String> given = new LinkedHashMap<>();
-        field.map().forEach((path, number) -> given.put("set." + path, number));
+        field.map().forEach((path, number) -> given.put(Options.SET + path, number));
         at(field, () -> new Options(given, folder).overrides());
         values.putAll(given);
+        given.keySet().forEach(option -> places.put(option, field.place()));
         places.put(Experiment.OVERRIDES, field.place());
       } else if (limited && field.name().equals(LIMITS)) {
         Map<String, String> given = Options.limitOptions(field.map());
@@ -116,14 +117,18 @@ public final class SpecFields {
         places.put(field.name(), field.place());
       }
     }
-    overrides.forEach((path, number) -> values.put("set." + path, number));
+    overrides.forEach(
+        (path, number) -> {
+          values.put(Options.SET + path, number);
+          places.remove(Options.SET + path);
+        });
     values.putAll(Options.limitOptions(limits));
     if (!limited && !limits.isEmpty()) {
       throw new UserException(
           "%s: experiment %s has no limits for its seeds.".formatted(name, experiment.name()));
     }
     if (!experiment.options().containsKey(Experiment.OVERRIDES)
-        && values.keySet().stream().anyMatch(option -> option.startsWith("set."))) {
+        && values.keySet().stream().anyMatch(option -> option.startsWith(Options.SET))) {
       throw new UserException(
           "%s: experiment %s has no numbers to override.".formatted(name, experiment.name()));
     }

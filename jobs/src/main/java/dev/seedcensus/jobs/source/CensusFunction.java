@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.source;
 
 import dev.seedcensus.jobs.Home;
+import dev.seedcensus.jobs.SparkReason;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import java.io.IOException;
@@ -75,7 +76,7 @@ public final class CensusFunction {
     if (value == null) {
       throw new UserException(
           "Function census needs a constant as its %s, not %s: %s"
-              .formatted(name, argument.sql(), EXAMPLE));
+              .formatted(name, text(argument), EXAMPLE));
     }
     return value;
   }
@@ -87,7 +88,12 @@ public final class CensusFunction {
     }
     throw new UserException(
         "Function census needs a whole number as its %s seed, not %s: %s"
-            .formatted(name, argument.sql(), EXAMPLE));
+            .formatted(name, text(argument), EXAMPLE));
+  }
+
+  /** An argument as it was written, but for a number's type. */
+  private static String text(Expression argument) {
+    return SparkReason.shortened(argument.sql().replaceFirst("(?<=\\d)[A-Z]{1,2}$", ""));
   }
 
   /** A bundled grammar's file by its name; whatever looks like a path or JSON stays as it is. */
@@ -97,7 +103,9 @@ public final class CensusFunction {
     }
     if (!Files.exists(Home.grammar(given))) {
       throw UserException.unknown(
-          "There is no bundled grammar '%s'".formatted(given), given, bundled());
+          "There is no bundled grammar '%s'".formatted(SparkReason.shortened(given)),
+          given,
+          bundled());
     }
     return Home.grammar(given).toString();
   }

@@ -216,6 +216,9 @@ public final class TuneSpecs {
     wanted.forEach(
         (key, text) -> {
           int value = (int) Numbers.whole("a value of " + measure, key, 0, Integer.MAX_VALUE);
+          if (targets.stream().anyMatch(target -> target.value() == value)) {
+            throw new UserException("%s = %d has two targets: keep one.".formatted(measure, value));
+          }
           double share = Numbers.share("the share of seeds with " + measure + " " + key, text);
           targets.add(
               new Target(
@@ -251,8 +254,7 @@ public final class TuneSpecs {
   private Map<Integer, Knob> named(List<String> names) {
     Map<Integer, Knob> knobs = new LinkedHashMap<>();
     for (String name : names) {
-      int rule = rules.position(name);
-      knobs.put(rule, knob(rule, LOWEST, HIGHEST));
+      put(knobs, name, LOWEST, HIGHEST);
     }
     return knobs;
   }
@@ -261,11 +263,18 @@ public final class TuneSpecs {
     Map<Integer, Knob> knobs = new LinkedHashMap<>();
     given.forEach(
         (name, range) -> {
-          int rule = rules.position(name);
           Numbers.Range bounds = Numbers.range("the weight of rule " + name, range);
-          knobs.put(rule, knob(rule, bounds.low(), bounds.high()));
+          put(knobs, name, bounds.low(), bounds.high());
         });
     return knobs;
+  }
+
+  /** A rule has a name and a position, so that two keys may name one. */
+  private void put(Map<Integer, Knob> knobs, String name, double low, double high) {
+    int rule = rules.position(name);
+    if (knobs.put(rule, knob(rule, low, high)) != null) {
+      throw new UserException("rule %s is named twice: keep one.".formatted(rules.name(rule)));
+    }
   }
 
   /** A weight outside its bounds starts from the nearer one. */

@@ -247,6 +247,15 @@ class BadInputTest {
   }
 
   @Test
+  void aFolderWithoutRunsHasNothingToTell() throws IOException {
+    String mistake =
+        "census: There are no runs below %s: run a census first, or name its output folder."
+            .formatted(folder);
+    assertRefused(List.of(mistake), "status", "FILE/");
+    assertRefused(List.of(mistake), "status", "FILE/", "--watch");
+  }
+
+  @Test
   void endlessFilesAreNotReadToTheEnd() throws IOException {
     assertRefused(
         List.of("Cannot read /dev/zero: it has more than 64 MiB."), "grammar", "/dev/zero");

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code census battle} as a user calls it. */
 class BattleCommandTest {
@@ -48,6 +49,19 @@ class BattleCommandTest {
     assertTrue(
         outcome.out().contains("Choices that mean something at the start: attack, defend."),
         outcome.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--farthest", "--step"})
+  void optionsOfASearchThatIsNotAskedForAreRefused(String option) {
+    Outcome outcome = census("battle", option, "0.1");
+    assertEquals(
+        new Outcome(
+            ExitCode.USER,
+            "",
+            "census: Option %s is about the search for a fair table: add --fair, or leave it out.\n"
+                .formatted(option)),
+        outcome);
   }
 
   @Test

@@ -64,7 +64,7 @@ class SqlCommandTest {
     assertEquals(ExitCode.USER, outcome.code());
     assertEquals("", outcome.out());
     assertTrue(
-        outcome.err().startsWith("census: Cannot answer the query: [DIVIDE_BY_ZERO] "),
+        outcome.err().startsWith("census: Cannot answer the query: Division by zero."),
         outcome.err());
     assertEquals(1, outcome.err().lines().count(), outcome.err());
   }
@@ -74,7 +74,7 @@ class SqlCommandTest {
     Outcome outcome = census("sql", "select * from seeds");
     assertEquals(ExitCode.USER, outcome.code());
     assertEquals(
-        "census: There are no runs below %s: run a census first, or name its output folder with --in.\n"
+        "census: There are no runs below %s: run a census first, or name its output folder.\n"
             .formatted(home.resolve("data/out")),
         outcome.err());
   }

@@ -228,7 +228,7 @@ class SweepTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "stages.grow.limit|stages.grwo.limit|g.json, override \"stages.grwo.limit\": there is no stage"
+        "stages.grow.limit|stages.grwo.limit|sweep.yaml, line 3, column 1: FOLDER/g.json, override \"stages.grwo.limit\": there is no stage"
             + " \"grwo\"; did you mean \"grow\"?",
         "[4, 2, 9]|[]|sweep.yaml, line 3, column 1: stages.grow.limit has an empty list: give it"
             + " values, or leave it out.",
@@ -238,12 +238,14 @@ class SweepTest {
             + " finite numbers, for example [10, 20, 40].",
         "[4, 2, 9]|[4, [2]]|line 3, column 1: stages.grow.limit cannot be [\"2\"]: its values are"
             + " finite numbers, for example [10, 20, 40].",
-        "[4, 2, 9]|[4, 2.5]|g.json, override \"stages.grow.limit\": a limit is a whole number of at"
+        "[4, 2, 9]|[4, 2.5]|sweep.yaml, line 3, column 1: FOLDER/g.json, override \"stages.grow.limit\": a limit is a whole number of at"
             + " least 0, not 2.5.",
         "chunk: 20|overrides: {stages.grow.limit: 3}|line 3, column 1: stages.grow.limit is swept"
             + " and set to one value, too: leave one out.",
         "stages.grow.rules.twig.weight: [1, 0.25]|stages.0.limit: [1, 3]|line 3, column 1: points of the grid are the"
             + " same grammar: two paths name one number, leave one out.",
+        "chunk: 20|overrides: {stages.grow.limti: 3}|sweep.yaml, line 7, column 1: FOLDER/g.json, override"
+            + " \"stages.grow.limti\": a stage has no number \"limti\"; did you mean \"limit\"?",
         "chunk: 20|sweeep: 3|line 7, column 1: there is no field 'sweeep': did you mean \"sweep\"?",
       })
   void mistakesAreOneSentence(String part, String instead, String message) throws IOException {
@@ -253,7 +255,9 @@ class SweepTest {
     Outcome outcome = census("run", folder.resolve("sweep.yaml").toString());
     assertEquals(ExitCode.USER, outcome.code(), outcome.err());
     assertEquals(1, outcome.err().lines().count(), outcome.err());
-    assertTrue(outcome.err().stripTrailing().endsWith(message), outcome.err());
+    assertTrue(
+        outcome.err().stripTrailing().endsWith(message.replace("FOLDER", folder.toString())),
+        outcome.err());
     assertFalse(Files.exists(folder.resolve("out")));
   }
 

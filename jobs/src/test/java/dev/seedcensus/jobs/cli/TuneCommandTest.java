@@ -254,6 +254,14 @@ class TuneCommandTest {
             + " 'many'.",
         "leaf: 5|leaf: 0|line 4, column 1: the target of rule leaf must be a number above 0, not"
             + " '0'.",
+        "leaf: 5|leaf: 5, leaf: 6|a name stands twice; keep one.",
+        "leaf: 5|leaf: 5, 0: 6|line 4, column 1: rule 0 has two targets: keep one.",
+        "stage: grow|stage: grow/weights: [leaf, twig, leaf]|line 4, column 1: rule leaf is named"
+            + " twice: keep one.",
+        "stage: grow|stage: grow/weights: {leaf: 0.1..20, 0: 0.5..2}|line 4, column 1: rule leaf is"
+            + " named twice: keep one.",
+        "stage: grow|stage: grow/nodes: {3: 0.5, 03: 0.2}|line 4, column 1: nodes = 3 has two"
+            + " targets: keep one.",
         "{leaf: 5, twig: 2.5}|7|line 4, column 1: field 'firings' must be a map, one 'name: value'"
             + " per line.",
         "leaf: 5|script: 5|the weight of rule script is an expression, which tuning cannot move:"

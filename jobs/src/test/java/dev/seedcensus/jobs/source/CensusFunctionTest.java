@@ -98,6 +98,7 @@ class CensusFunctionTest {
         "'dungeon', 1, 5000000000|Cannot use seeds '1..5000000000': a seed is a number from 0 to",
         "'dungeon', 1|Function census takes a grammar, a first and a last seed, not 2 arguments",
         "'dungeon', 'a', 5|Function census needs a whole number as its first seed, not 'a'",
+        "'dungeon', 1.5, 5|Function census needs a whole number as its first seed, not 1.5: write",
         "'dungeon', 1, null|Function census needs a constant as its last seed, not NULL",
         "'dungeon', 1, cast(rand() * 9 as int)|Function census needs a constant as its last seed"
       })

@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.experiment.grammar;
 
 import dev.seedcensus.engine.grammar.Grammar;
+import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
@@ -79,14 +80,31 @@ public final class GrammarExperiment implements Experiment {
                     new UserException(
                         "Experiment grammar needs the option 'grammar': name a grammar file."));
     if (isText(given)) {
-      Grammar grammar = GrammarFiles.parse(given, "option grammar", options.overrides());
+      Grammar grammar = changed(given, "option grammar", options);
       String label = GrammarFiles.label(grammar, Path.of(GrammarFiles.UNNAMED));
       return new GrammarSetup(grammar, label, "option grammar", options.limits());
     }
     Path file = options.file(GRAMMAR).orElseThrow();
-    Grammar grammar = GrammarFiles.read(file, options.overrides());
+    Grammar grammar = changed(Options.read(file), file.toString(), options);
     String label = GrammarFiles.label(grammar, file);
     return new GrammarSetup(grammar, label, file.toString(), options.limits());
+  }
+
+  /** The grammar with its numbers changed; it is not to blame for a change that does not fit. */
+  private static Grammar changed(String json, String source, Options options) {
+    Grammar grammar = GrammarFiles.parse(json, source, Map.of());
+    Map<String, Double> changes = options.overrides();
+    if (changes.isEmpty()) {
+      return grammar;
+    }
+    for (Map.Entry<String, Double> change : changes.entrySet()) {
+      try {
+        GrammarFiles.parse(json, source, Map.ofEntries(change));
+      } catch (GrammarException e) {
+        throw options.mistake(Options.SET + change.getKey(), e.getMessage());
+      }
+    }
+    return GrammarFiles.parse(json, source, changes);
   }
 
   @Override

@@ -1,12 +1,11 @@
 package dev.seedcensus.jobs.experiment.search;
 
+import dev.seedcensus.jobs.SparkReason;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Records;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.apache.spark.SparkThrowable;
 import org.apache.spark.sql.catalyst.FunctionIdentifier;
 import org.apache.spark.sql.catalyst.analysis.FunctionRegistry;
@@ -32,10 +31,6 @@ final class ConditionRules {
   private static final List<String> ABOUT_ROWS =
       List.of("INVALID_WHERE_CONDITION", "WINDOW_FUNCTION", "UNSUPPORTED_GENERATOR");
 
-  private static final Pattern CLASS = Pattern.compile("^\\[[A-Z0-9_.]+]\\s*");
-  private static final Pattern STATE = Pattern.compile("\\s*SQLSTATE: \\w+");
-  private static final Pattern PLACE = Pattern.compile("\\(line (\\d+), pos (\\d+)\\)");
-
   private final String experiment;
   private final List<String> columns;
 
@@ -53,7 +48,7 @@ final class ConditionRules {
     if (Expressions.any(part, Alias.class::isInstance)) {
       throw new UserException(
           "the condition ends in a name for what stands before it, '%s': is an operator missing, or"
-                  .formatted(Expressions.text(part))
+                  .formatted(SparkReason.shortened(Expressions.text(part)))
               + " the half behind it?");
     }
     checkFunctions(part);
@@ -93,7 +88,7 @@ final class ConditionRules {
         || Expressions.any(resolved, ConditionRules::needsMore)) {
       throw new UserException(
           "'%s' depends on more than the seed, so that a search would find other seeds each time:"
-                  .formatted(Expressions.text(part))
+                  .formatted(SparkReason.shortened(Expressions.text(part)))
               + " leave it out.");
     }
     checkConstants(resolved);
@@ -111,18 +106,18 @@ final class ConditionRules {
   }
 
   /** What has no value for any seed should be told before the first. */
-  private static void checkConstants(Expression expression) {
+  private void checkConstants(Expression expression) {
     if (expression.foldable()) {
       try {
         expression.eval(null);
       } catch (RuntimeException e) {
-        if (e instanceof SparkThrowable) {
-          throw new UserException("the condition cannot be used: " + sentence(e), e);
+        if (e instanceof SparkThrowable fault && fault.getCondition() != null) {
+          throw told(fault, e);
         }
         throw e;
       }
     } else {
-      Expressions.children(expression).forEach(ConditionRules::checkConstants);
+      Expressions.children(expression).forEach(this::checkConstants);
     }
   }
 
@@ -141,28 +136,26 @@ final class ConditionRules {
               .formatted(unquoted(about.get("filter")), unquoted(about.get("type"))),
           cause);
     }
+    if (kind.equals("PARSE_EMPTY_STATEMENT")) {
+      return new UserException("the condition is empty: write, for example, keys = 3.", cause);
+    }
+    if (kind.startsWith("CAST_INVALID_INPUT")) {
+      return notOfItsType(about, cause);
+    }
     return ABOUT_ROWS.stream().anyMatch(kind::startsWith)
         ? new UserException(ONE_SEED + ".", cause)
-        : new UserException("the condition cannot be used: " + sentence(cause), cause);
+        : new UserException(
+            "the condition cannot be used: " + SparkReason.of(cause.getMessage()), cause);
+  }
+
+  private static UserException notOfItsType(Map<String, String> about, Exception cause) {
+    return new UserException(
+        "%s is no %s: write a value of that type."
+            .formatted(unquoted(about.get("expression")), unquoted(about.get("targetType"))),
+        cause);
   }
 
   private static String unquoted(String text) {
-    return text == null ? "it" : text.replace("\"", "");
-  }
-
-  /** Spark's first sentence, without its codes. */
-  static String sentence(Throwable fault) {
-    String line =
-        String.valueOf(fault.getMessage())
-            .lines()
-            .filter(text -> !text.isBlank())
-            .findFirst()
-            .orElse("Spark does not say why")
-            .strip();
-    Matcher place = PLACE.matcher(line);
-    String at = place.find() ? ", line " + place.group(1) + ", place " + place.group(2) : "";
-    String said = CLASS.matcher(place.replaceAll("")).replaceFirst("");
-    said = STATE.matcher(said).replaceAll("").strip();
-    return said.replaceAll("[.;]+(\\s*line \\d+ pos \\d+)?[;.]*$", "") + at + ".";
+    return text == null ? "it" : SparkReason.shortened(text.replace("\"", ""));
   }
 }

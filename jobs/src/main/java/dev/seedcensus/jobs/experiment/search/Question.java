@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.experiment.search;
 
 import dev.seedcensus.engine.rewrite.SeedException;
+import dev.seedcensus.jobs.SparkReason;
 import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedRunner;
 import java.util.List;
@@ -57,8 +58,9 @@ final class Question {
       return predicate.eval(row.getRow());
     } catch (RuntimeException e) {
       if (e instanceof SparkThrowable) {
-        String reason = ConditionRules.sentence(e);
-        throw new SeedException("'%s' has no value here: %s".formatted(part.text(), reason), e);
+        String reason = SparkReason.of(e.getMessage());
+        throw new SeedException(
+            "'%s' has no value here: %s".formatted(SparkReason.shortened(part.text()), reason), e);
       }
       throw e;
     }

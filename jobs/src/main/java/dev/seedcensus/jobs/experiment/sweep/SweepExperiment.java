@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.experiment.sweep;
 
+import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
@@ -84,13 +85,22 @@ public final class SweepExperiment implements Experiment {
         given.stripLeading().startsWith("{")
             ? "option grammar"
             : options.file(GRAMMAR).orElseThrow().toString();
-    SweepSetup setup = new SweepSetup(base, grid, source);
+    SweepSetup setup = setup(base, grid, source, options);
     if (setup.differentPoints() < setup.recordsPerSeed()) {
       throw options.mistake(
           SWEEP,
           "points of the grid are the same grammar: two paths name one number, leave one out.");
     }
     return setup;
+  }
+
+  /** A grid that does not fit the grammar is a mistake of the sweep, not of the grammar. */
+  private static SweepSetup setup(Setup base, Grid grid, String source, Options options) {
+    try {
+      return new SweepSetup(base, grid, source);
+    } catch (GrammarException e) {
+      throw options.mistake(SWEEP, e.getMessage());
+    }
   }
 
   private static Grid grid(String text, Options options) {
