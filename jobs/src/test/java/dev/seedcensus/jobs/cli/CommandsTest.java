@@ -211,7 +211,11 @@ class CommandsTest {
     Outcome outcome = census("sql", "--in", out, "select sede from arithmetic");
     assertEquals(ExitCode.USER, outcome.code());
     assertTrue(
-        outcome.err().startsWith("census: Cannot answer the query: [UNRESOLVED_COLUMN"),
+        outcome
+            .err()
+            .startsWith(
+                "census: Cannot answer the query: A column, variable, or function parameter with"
+                    + " name `sede` cannot be resolved."),
         outcome.err());
     assertEquals(1, outcome.err().lines().count());
     assertEquals(ExitCode.USER, census("sql", "--in", out, "selec 1").code());

@@ -73,7 +73,7 @@ class PromptTest {
         .types("selec" + TAB + "count(*) n, max(l.expec" + TAB)
         .sees("expected")
         .types(") from firing" + TAB + "l;" + ENTER)
-        .sees("n,max(l.expected)\n0,\n");
+        .sees("n,max(expected)\n0,\n");
   }
 
   /** Of a view that the statement names, only its own columns are offered. */
