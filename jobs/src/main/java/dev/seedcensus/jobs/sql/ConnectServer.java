@@ -1,11 +1,15 @@
 package dev.seedcensus.jobs.sql;
 
 import dev.seedcensus.jobs.UserException;
-import java.net.BindException;
+import java.io.IOException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.sql.SparkSession;
@@ -52,10 +56,11 @@ public final class ConnectServer implements AutoCloseable {
       SparkConnectService.start(session.sparkContext());
     } catch (Exception e) { // Spark throws checked exceptions that its signature does not declare.
       forget(settings);
-      if (isTaken(e)) {
+      Optional<String> reason = refusal(e);
+      if (reason.isPresent()) {
         throw new UserException(
-            "Cannot listen at %s, port %d: another program does; choose a port with --port."
-                .formatted(host, port),
+            "Cannot listen at %s, port %d: %s; choose a port with --port."
+                .formatted(host, port, reason.get()),
             e);
       }
       throw e;
@@ -65,15 +70,27 @@ public final class ConnectServer implements AutoCloseable {
 
   private static String address(String host) {
     try {
-      return InetAddress.getByName(host).getHostAddress();
-    } catch (UnknownHostException e) {
+      InetAddress address = InetAddress.getByName(host);
+      boolean everywhere = address.isAnyLocalAddress() || address.isLoopbackAddress();
+      if (!everywhere && NetworkInterface.getByInetAddress(address) == null) {
+        throw new UserException(
+            "'%s' is no address of this machine: give --host one that is, or 0.0.0.0 for all."
+                .formatted(host));
+      }
+      return address.getHostAddress();
+    } catch (UnknownHostException | SocketException e) {
       throw new UserException(
           "There is no host '%s': give --host an address of this machine.".formatted(host), e);
     }
   }
 
-  private static boolean isTaken(Throwable failure) {
-    return failure != null && (failure instanceof BindException || isTaken(failure.getCause()));
+  /** Why the system lets nobody listen there; empty if it was something else that failed. */
+  private static Optional<String> refusal(Throwable failure) {
+    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
+        .filter(IOException.class::isInstance)
+        .map(cause -> String.valueOf(cause.getMessage()))
+        .map(told -> told.contains("in use") ? "another program does" : told)
+        .findFirst();
   }
 
   /** The port that it listens at. */

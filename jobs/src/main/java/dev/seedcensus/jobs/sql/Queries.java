@@ -22,6 +22,9 @@ public final class Queries {
   public static <T> T answer(String what, Supplier<T> answering) {
     try {
       return answering.get();
+    } catch (StackOverflowError e) { // Spark walks through expressions by recursion.
+      throw new UserException(
+          "Cannot answer %s: it is nested too deeply; write a shorter one.".formatted(what), e);
     } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
       if (e instanceof SparkThrowable fault && isMistake(fault, e)) {
         throw new UserException(

@@ -70,6 +70,17 @@ class SqlCommandTest {
   }
 
   @Test
+  void aQueryThatIsTooDeepIsAMistake() {
+    Outcome outcome = census("sql", "select " + "1 + ".repeat(20_000) + "1");
+    assertEquals(
+        new Outcome(
+            ExitCode.USER,
+            "",
+            "census: Cannot answer the query: it is nested too deeply; write a shorter one.\n"),
+        outcome);
+  }
+
+  @Test
   void aViewNeedsRuns() {
     Outcome outcome = census("sql", "select * from seeds");
     assertEquals(ExitCode.USER, outcome.code());

@@ -63,6 +63,27 @@ class ConnectServerTest {
     }
   }
 
+  @Test
+  void listensElsewhereIfTold() throws Exception {
+    try (ConnectServer server = ConnectServer.start(SharedSpark.session(), "0.0.0.0", 0, folder)) {
+      connect(InetAddress.getLoopbackAddress(), server.port());
+      for (InetAddress other : othersOfThisMachine()) {
+        connect(other, server.port());
+      }
+    }
+  }
+
+  @Test
+  void anAddressOfAnotherMachineIsTold() {
+    UserException mistake =
+        assertThrows(
+            UserException.class,
+            () -> ConnectServer.start(SharedSpark.session(), "192.0.2.1", 0, folder).close());
+    assertEquals(
+        "'192.0.2.1' is no address of this machine: give --host one that is, or 0.0.0.0 for all.",
+        mistake.getMessage());
+  }
+
   private ConnectServer serve(int port) {
     return ConnectServer.start(SharedSpark.session(), ConnectServer.LOOPBACK, port, folder);
   }
@@ -89,16 +110,16 @@ class ConnectServerTest {
 
   private static void assertListensOnLoopbackOnly(int port) throws IOException {
     connect(InetAddress.getLoopbackAddress(), port);
-    for (NetworkInterface network : NetworkInterface.networkInterfaces().toList()) {
-      List<InetAddress> others =
-          network
-              .inetAddresses()
-              .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
-              .toList();
-      for (InetAddress other : others) {
-        assertThrows(ConnectException.class, () -> connect(other, port));
-      }
+    for (InetAddress other : othersOfThisMachine()) {
+      assertThrows(ConnectException.class, () -> connect(other, port));
     }
+  }
+
+  private static List<InetAddress> othersOfThisMachine() throws IOException {
+    return NetworkInterface.networkInterfaces()
+        .flatMap(NetworkInterface::inetAddresses)
+        .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+        .toList();
   }
 
   private static void connect(InetAddress address, int port) throws IOException {

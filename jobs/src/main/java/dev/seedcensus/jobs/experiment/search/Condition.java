@@ -52,8 +52,12 @@ record Condition(String text, List<Conjunct> conjuncts) {
     StructType schema = Records.schema(experiment);
     Reading reading = new Reading(schema, new ConditionRules(experiment.name(), schema));
     List<Conjunct> conjuncts = new ArrayList<>();
-    for (Expression part : parts(reading.parsed(text))) {
-      conjuncts.add(reading.conjunct(part));
+    try {
+      for (Expression part : parts(reading.parsed(text))) {
+        conjuncts.add(reading.conjunct(part));
+      }
+    } catch (StackOverflowError e) { // Spark walks through expressions by recursion.
+      throw new UserException("the condition is nested too deeply: write a shorter one.", e);
     }
     return new Condition(text, conjuncts);
   }

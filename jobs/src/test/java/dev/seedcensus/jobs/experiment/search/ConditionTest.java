@@ -159,6 +159,13 @@ class ConditionTest {
   }
 
   @Test
+  void aConditionThatIsTooDeepIsRefused() {
+    String where = "keys > " + "1 + ".repeat(20_000) + "1";
+    UserException mistake = assertThrows(UserException.class, () -> dungeon(where));
+    assertEquals("the condition is nested too deeply: write a shorter one.", mistake.getMessage());
+  }
+
+  @Test
   void experimentsOfSeveralRecordsPerSeedCannotBeSearched() {
     Options options = new Options(Map.of("trials", "10"), Path.of(""));
     Setup battle = Experiments.prepare("battle", options);
