@@ -6,6 +6,9 @@ import java.util.regex.Pattern;
 /** What Spark says is wrong with an expression or a query, in words for whoever wrote it. */
 public final class SparkReason {
 
+  /** What Spark calls a text whose parts are nested too deeply for its parser. */
+  public static final String TOO_COMPLEX = "FAILED_TO_PARSE_TOO_COMPLEX";
+
   /** A condition of a hundred kilobytes is not printed whole. */
   private static final int LONGEST = 400;
 

@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.prompt;
 import dev.seedcensus.jobs.UserException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.UUID;
 import org.apache.spark.SparkContext;
 import org.jline.keymap.KeyMap;
 import org.jline.reader.Buffer;
@@ -24,7 +25,6 @@ public final class Prompt {
 
   private static final String PROMPT = "census> ";
   private static final String GOES_ON = "   ...> ";
-  private static final String JOBS = "seedcensus-prompt";
   private static final String END = "end-or-delete-char";
 
   private final Terminal terminal;
@@ -32,8 +32,7 @@ public final class Prompt {
   private final Conversation conversation;
   private final LineReader reader;
   private volatile boolean cancelled;
-  private volatile String group = JOBS;
-  private int statements;
+  private volatile String group = "";
   private boolean ended;
 
   /**
@@ -108,8 +107,8 @@ public final class Prompt {
 
   private void carryOut(String text) {
     cancelled = false;
-    statements++;
-    group = JOBS + "-" + statements;
+    // Spark remembers for good which groups have no future.
+    group = UUID.randomUUID().toString();
     context.setJobGroup(group, "typed at the prompt", true);
     try {
       if (text.stripLeading().startsWith(".")) {

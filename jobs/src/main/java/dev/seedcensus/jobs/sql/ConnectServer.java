@@ -1,15 +1,13 @@
 package dev.seedcensus.jobs.sql;
 
 import dev.seedcensus.jobs.UserException;
-import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.sql.SparkSession;
@@ -56,11 +54,10 @@ public final class ConnectServer implements AutoCloseable {
       SparkConnectService.start(session.sparkContext());
     } catch (Exception e) { // Spark throws checked exceptions that its signature does not declare.
       forget(settings);
-      Optional<String> reason = refusal(e);
-      if (reason.isPresent()) {
+      if (isTaken(e)) {
         throw new UserException(
-            "Cannot listen at %s, port %d: %s; choose a port with --port."
-                .formatted(host, port, reason.get()),
+            "Cannot listen at %s, port %d: another program does; choose a port with --port."
+                .formatted(host, port),
             e);
       }
       throw e;
@@ -84,13 +81,8 @@ public final class ConnectServer implements AutoCloseable {
     }
   }
 
-  /** Why the system lets nobody listen there; empty if it was something else that failed. */
-  private static Optional<String> refusal(Throwable failure) {
-    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
-        .filter(IOException.class::isInstance)
-        .map(cause -> String.valueOf(cause.getMessage()))
-        .map(told -> told.contains("in use") ? "another program does" : told)
-        .findFirst();
+  private static boolean isTaken(Throwable failure) {
+    return failure != null && (failure instanceof BindException || isTaken(failure.getCause()));
   }
 
   /** The port that it listens at. */

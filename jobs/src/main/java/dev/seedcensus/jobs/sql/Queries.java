@@ -23,15 +23,23 @@ public final class Queries {
     try {
       return answering.get();
     } catch (StackOverflowError e) { // Spark walks through expressions by recursion.
-      throw new UserException(
-          "Cannot answer %s: it is nested too deeply; write a shorter one.".formatted(what), e);
+      throw tooDeep(what, e);
     } catch (Exception e) { // Spark throws checked exceptions that its signatures do not declare.
+      if (e instanceof SparkThrowable fault
+          && SparkReason.TOO_COMPLEX.equals(fault.getCondition())) {
+        throw tooDeep(what, e);
+      }
       if (e instanceof SparkThrowable fault && isMistake(fault, e)) {
         throw new UserException(
             "Cannot answer %s: %s".formatted(what, SparkReason.of(e.getMessage())), e);
       }
       throw e;
     }
+  }
+
+  private static UserException tooDeep(String what, Throwable cause) {
+    return new UserException(
+        "Cannot answer %s: it is nested too deeply; write a shorter one.".formatted(what), cause);
   }
 
   /** Whether what {@link #answer} threw is about a table or view that there is not. */

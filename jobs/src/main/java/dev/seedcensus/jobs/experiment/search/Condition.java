@@ -57,7 +57,7 @@ record Condition(String text, List<Conjunct> conjuncts) {
         conjuncts.add(reading.conjunct(part));
       }
     } catch (StackOverflowError e) { // Spark walks through expressions by recursion.
-      throw new UserException("the condition is nested too deeply: write a shorter one.", e);
+      throw new UserException(ConditionRules.TOO_DEEP, e);
     }
     return new Condition(text, conjuncts);
   }

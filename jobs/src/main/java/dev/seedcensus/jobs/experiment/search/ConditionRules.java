@@ -23,6 +23,8 @@ import scala.jdk.javaapi.CollectionConverters;
 /** What a condition may ask, and how it is said if it asks for more. */
 final class ConditionRules {
 
+  static final String TOO_DEEP = "the condition is nested too deeply: write a shorter one.";
+
   private static final String ONE_SEED =
       "a condition asks about one seed at a time: leave out subqueries, aggregates, windows and"
           + " functions that give rows";
@@ -138,6 +140,9 @@ final class ConditionRules {
     }
     if (kind.equals("PARSE_EMPTY_STATEMENT")) {
       return new UserException("the condition is empty: write, for example, keys = 3.", cause);
+    }
+    if (kind.equals(SparkReason.TOO_COMPLEX)) {
+      return new UserException(TOO_DEEP, cause);
     }
     if (kind.startsWith("CAST_INVALID_INPUT")) {
       return notOfItsType(about, cause);

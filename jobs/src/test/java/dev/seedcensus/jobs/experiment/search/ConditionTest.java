@@ -11,9 +11,11 @@ import dev.seedcensus.jobs.experiment.Setup;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What conditions mean, and what they may not ask; all of it without Spark. */
 class ConditionTest {
@@ -158,11 +160,17 @@ class ConditionTest {
     assertTrue(mistake.getMessage().length() < 600, mistake.getMessage());
   }
 
-  @Test
-  void aConditionThatIsTooDeepIsRefused() {
-    String where = "keys > " + "1 + ".repeat(20_000) + "1";
-    UserException mistake = assertThrows(UserException.class, () -> dungeon(where));
-    assertEquals("the condition is nested too deeply: write a shorter one.", mistake.getMessage());
+  /** The parser gives up, or what comes after it has no stack left. */
+  @ParameterizedTest
+  @ValueSource(ints = {2_000, 20_000})
+  void aConditionThatIsTooDeepIsRefused(int depth) throws Exception {
+    String where = "keys > " + "1 + ".repeat(depth) + "1";
+    FutureTask<Throwable> reading =
+        new FutureTask<>(() -> assertThrows(UserException.class, () -> dungeon(where)));
+    Thread shallow = new Thread(null, reading, "shallow", 512 << 10);
+    shallow.start();
+    assertEquals(
+        "the condition is nested too deeply: write a shorter one.", reading.get().getMessage());
   }
 
   @Test
