@@ -32,7 +32,10 @@ import picocli.CommandLine.Option;
       "In Python (pip install pyspark-client):",
       "  from pyspark.sql import SparkSession",
       "  spark = SparkSession.builder.remote(\"sc://127.0.0.1:15002\").getOrCreate()",
-      "  spark.sql(\"select rule, avg(firings) from firings group by 1\").toPandas()"
+      "  spark.sql(\"select rule, avg(firings) from firings group by 1\").toPandas()",
+      "",
+      "By JDBC (the driver is in Spark's own distribution, jars/connect-repl):",
+      "  jdbc:sc://127.0.0.1:15002"
     })
 final class ServeCommand extends CensusCommand {
 
