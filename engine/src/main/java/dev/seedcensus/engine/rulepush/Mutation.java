@@ -3,23 +3,17 @@ package dev.seedcensus.engine.rulepush;
 import dev.seedcensus.engine.random.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Levels that differ from an authored one by one object that lies elsewhere. */
-public final class Mutation {
-
-  private Mutation() {}
-
-  /** Whether a level has an object to be moved and a free cell to move it to. */
-  public static boolean isPossible(Level level) {
-    return !level.pieces().isEmpty() && !freeCells(level).isEmpty();
-  }
-
-  private static List<Integer> freeCells(Level level) {
-    boolean[] taken = new boolean[level.cells()];
-    level.pieces().forEach(piece -> taken[piece.y() * level.width() + piece.x()] = true);
-    return IntStream.range(0, taken.length).filter(cell -> !taken[cell]).boxed().toList();
-  }
+/**
+ * A level that differs from an authored one by one object that lies elsewhere.
+ *
+ * @param level the level that came about
+ * @param before the object in the authored level
+ * @param after the same object where it lies now
+ */
+public record Mutation(Level level, Piece before, Piece after) {
 
   /**
    * Moves one object, each as likely, to a cell in which nothing lies, each as likely: the first
@@ -27,20 +21,26 @@ public final class Mutation {
    * free cells in reading order.
    *
    * @param seed in [0, 2^32)
-   * @throws IllegalArgumentException if the level has no object or no free cell
+   * @return empty if the level has no object or no free cell
    */
-  public static Level of(Level level, long seed) {
+  public static Optional<Mutation> of(Level level, long seed) {
     List<Piece> pieces = new ArrayList<>(level.pieces());
     List<Integer> free = freeCells(level);
     if (pieces.isEmpty() || free.isEmpty()) {
-      throw new IllegalArgumentException(
-          "Level '%s' cannot be mutated: it has no %s"
-              .formatted(level.id(), pieces.isEmpty() ? "object" : "free cell"));
+      return Optional.empty();
     }
     RandomStream random = new RandomStream(seed);
     int moved = (int) (random.draw() * pieces.size());
     int cell = free.get((int) (random.draw() * free.size()));
-    pieces.set(moved, pieces.get(moved).at(cell % level.width(), cell / level.width()));
-    return level.with(pieces);
+    Piece before = pieces.get(moved);
+    Piece after = before.at(cell % level.width(), cell / level.width());
+    pieces.set(moved, after);
+    return Optional.of(new Mutation(level.with(pieces), before, after));
+  }
+
+  private static List<Integer> freeCells(Level level) {
+    boolean[] taken = new boolean[level.cells()];
+    level.pieces().forEach(piece -> taken[piece.y() * level.width() + piece.x()] = true);
+    return IntStream.range(0, taken.length).filter(cell -> !taken[cell]).boxed().toList();
   }
 }

@@ -7,6 +7,7 @@ import static dev.seedcensus.jobs.experiment.ColumnValue.text;
 import static dev.seedcensus.jobs.experiment.ColumnValue.truth;
 import static dev.seedcensus.jobs.experiment.ColumnValue.whole;
 
+import dev.seedcensus.engine.rulepush.Mutation;
 import dev.seedcensus.engine.rulepush.search.Solution;
 import dev.seedcensus.jobs.experiment.ColumnValue;
 import dev.seedcensus.jobs.experiment.RunColumn;
@@ -19,6 +20,14 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
       "0 for the level as authored; else which of its mutations, one random object moved to a random"
           + " free cell",
       whole(LevelsRunner::mutation)),
+  MOVED(
+      "the object that was moved: the noun of a thing, or 'word' and the word; null for the level as"
+          + " authored",
+      moved(text(m -> (m.before().word() ? "word " : "") + m.before().text()))),
+  FROM_X("column it was moved from, from 0 at the left", moved(whole(m -> m.before().x()))),
+  FROM_Y("row it was moved from, from 0 at the top", moved(whole(m -> m.before().y()))),
+  TO_X("column it was moved to", moved(whole(m -> m.after().x()))),
+  TO_Y("row it was moved to", moved(whole(m -> m.after().y()))),
   RESULT(
       "solved, exhausted (no route exists), already won, limit (the search was capped and says"
           + " nothing), or no mutation (the level has no free cell for an object to be moved to, and"
@@ -57,9 +66,14 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
     return value;
   }
 
-  /** Whether the level has to be searched for it. */
+  /** Whether the level has to be searched for it: so it is from {@link #RESULT} on. */
   boolean searches() {
-    return this != LEVEL && this != MUTATION;
+    return compareTo(RESULT) >= 0;
+  }
+
+  /** Null where nothing was moved. */
+  private static ColumnValue<LevelsRunner> moved(ColumnValue<Mutation> value) {
+    return ofPart(LevelsRunner::moved, value);
   }
 
   /** Null where nothing was searched. */

@@ -24,6 +24,10 @@ final class LevelsRunner implements SeedRunner {
   private final boolean searches;
   private Level level;
   private int mutation;
+
+  /** Null for the level as authored, and where there is no such mutation. */
+  private Mutation moved;
+
   private Solution solution;
 
   LevelsRunner(
@@ -47,17 +51,18 @@ final class LevelsRunner implements SeedRunner {
     }
     level = levels.get((int) index);
     mutation = (int) (seed % (mutations + 1));
+    moved = mutation == 0 ? null : Mutation.of(level, seed).orElse(null);
     if (searches) {
       search(seed);
     }
   }
 
   private void search(long seed) {
-    if (mutation > 0 && !Mutation.isPossible(level)) {
+    if (mutation > 0 && moved == null) {
       return;
     }
     try {
-      Level played = mutation == 0 ? level : Mutation.of(level, seed);
+      Level played = mutation == 0 ? level : moved.level();
       solution = Solver.solve(new LevelTable(played, Mechanics.STANDARD), Constraints.NONE, cap);
     } catch (IllegalArgumentException e) {
       throw new SeedException("seed %d: %s".formatted(seed, e.getMessage()), e);
@@ -81,6 +86,11 @@ final class LevelsRunner implements SeedRunner {
 
   int mutation() {
     return mutation;
+  }
+
+  /** What was moved; null for the level as authored, and where there is no such mutation. */
+  Mutation moved() {
+    return moved;
   }
 
   /** How the search ended, or that there is no such mutation. */

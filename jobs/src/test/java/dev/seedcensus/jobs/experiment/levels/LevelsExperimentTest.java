@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.engine.rulepush.Level;
 import dev.seedcensus.engine.rulepush.Mutation;
+import dev.seedcensus.engine.rulepush.Piece;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Mechanics;
 import dev.seedcensus.engine.rulepush.search.Constraints;
@@ -62,7 +63,21 @@ class LevelsExperimentTest {
       Level level = levels.get((int) (seed / 3));
       assertEquals(level.id(), row.getAs("level"));
       assertEquals((int) (seed % 3), row.<Integer>getAs("mutation"));
-      Level played = seed % 3 == 0 ? level : Mutation.of(level, seed);
+      Level played = level;
+      if (seed % 3 == 0) {
+        assertNull(row.getAs("moved"));
+        assertNull(row.getAs("to_x"));
+      } else {
+        Mutation mutation = Mutation.of(level, seed).orElseThrow();
+        played = mutation.level();
+        Piece after = mutation.after();
+        assertEquals(
+            mutation.before(),
+            after.at(row.<Integer>getAs("from_x"), row.<Integer>getAs("from_y")));
+        assertTrue(played.pieces().contains(after) && !level.pieces().contains(after));
+        assertEquals(after, after.at(row.<Integer>getAs("to_x"), row.<Integer>getAs("to_y")));
+        assertEquals((after.word() ? "word " : "") + after.text(), row.getAs("moved"));
+      }
       Solution solution =
           Solver.solve(new LevelTable(played, Mechanics.STANDARD), Constraints.NONE, CAP);
       assertEquals(solution.result().toString(), row.getAs("result"));
@@ -87,9 +102,9 @@ class LevelsExperimentTest {
   @Test
   void aMutationMovesOneObjectToAFreeCell() {
     Level level = LevelFile.read(FILE).get(0);
-    Level mutant = Mutation.of(level, 1);
-    assertEquals(mutant, Mutation.of(level, 1));
-    assertNotEquals(mutant, Mutation.of(level, 2));
+    Level mutant = Mutation.of(level, 1).orElseThrow().level();
+    assertEquals(mutant, Mutation.of(level, 1).orElseThrow().level());
+    assertNotEquals(mutant, Mutation.of(level, 2).orElseThrow().level());
     assertEquals(
         level.pieces().size() - 1,
         mutant.pieces().stream().filter(level.pieces()::contains).count());
@@ -117,7 +132,7 @@ class LevelsExperimentTest {
     Row mutated = rows.get(1);
     assertEquals("no mutation", mutated.getAs("result"));
     assertEquals("full", mutated.getAs("level"));
-    for (String column : List.of("length", "expansions", "visited", "bypass", "error")) {
+    for (String column : List.of("moved", "length", "expansions", "visited", "bypass", "error")) {
       assertNull(mutated.getAs(column), column);
     }
   }
@@ -133,7 +148,7 @@ class LevelsExperimentTest {
 
   @Test
   void levelsAreSearchedOnlyIfAsked() {
-    assertEquals(0, steps(List.of("level", "mutation"), false));
+    assertEquals(0, steps(List.of("level", "mutation", "moved", "to_y"), false));
     assertTrue(steps(List.of("level"), true) > 0);
     assertTrue(steps(List.of("bypass"), false) > 0);
   }
