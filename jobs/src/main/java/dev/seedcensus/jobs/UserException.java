@@ -4,7 +4,6 @@ import dev.seedcensus.engine.grammar.GrammarException;
 import dev.seedcensus.engine.grammar.NearestName;
 import java.util.Collection;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A mistake of the user: the one kind of failure that is answered with a sentence and exit code 2.
@@ -13,9 +12,6 @@ import java.util.stream.Stream;
 public class UserException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
-
-  /** Causes that are looked through: a chain of them may be a circle. */
-  private static final int DEEPEST = 50;
 
   public UserException(String message) {
     super(message);
@@ -63,8 +59,7 @@ public class UserException extends RuntimeException {
    * Spark's; empty for what is no mistake of the user.
    */
   public static Optional<String> sentence(Throwable failure) {
-    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
-        .limit(DEEPEST)
+    return Causes.of(failure)
         .filter(cause -> cause instanceof UserException || cause instanceof GrammarException)
         .map(Throwable::getMessage)
         .findFirst();

@@ -1,9 +1,9 @@
 package dev.seedcensus.jobs.run;
 
+import dev.seedcensus.jobs.Causes;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Stream;
 import org.apache.spark.SparkContext;
 
 /** Tells what keeps a run from being written where that is the machines' doing, and not ours. */
@@ -24,10 +24,7 @@ final class WriteFault {
 
   /** What to throw when a job of Spark that writes a block has failed. */
   static RuntimeException of(RunFolder folder, SparkContext spark, Exception failure) {
-    List<Throwable> causes =
-        Stream.iterate((Throwable) failure, cause -> cause != null, Throwable::getCause)
-            .limit(50)
-            .toList();
+    List<Throwable> causes = Causes.of(failure).toList();
     if (spark.isStopped() || causes.stream().anyMatch(WriteFault::tellsOfLoss)) {
       return new UserException(
           "Spark at %s broke off the work on %s: what is committed is kept; run the same command again."

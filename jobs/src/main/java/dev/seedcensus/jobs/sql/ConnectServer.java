@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.sql;
 
+import dev.seedcensus.jobs.Causes;
 import dev.seedcensus.jobs.UserException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -54,7 +55,7 @@ public final class ConnectServer implements AutoCloseable {
       SparkConnectService.start(session.sparkContext());
     } catch (Exception e) { // Spark throws checked exceptions that its signature does not declare.
       forget(settings);
-      if (isTaken(e)) {
+      if (Causes.of(e).anyMatch(BindException.class::isInstance)) {
         throw new UserException(
             "Cannot listen at %s, port %d: another program does; choose a port with --port."
                 .formatted(host, port),
@@ -79,10 +80,6 @@ public final class ConnectServer implements AutoCloseable {
       throw new UserException(
           "There is no host '%s': give --host an address of this machine.".formatted(host), e);
     }
-  }
-
-  private static boolean isTaken(Throwable failure) {
-    return failure != null && (failure instanceof BindException || isTaken(failure.getCause()));
   }
 
   /** The port that it listens at. */

@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.sql;
 
+import dev.seedcensus.jobs.Causes;
 import dev.seedcensus.jobs.SparkReason;
 import dev.seedcensus.jobs.UserException;
 import java.util.Arrays;
@@ -8,8 +9,6 @@ import org.apache.spark.SparkThrowable;
 
 /** Tells mistakes in a query from faults of the program that runs it. */
 public final class Queries {
-
-  private static final int DEEPEST = 50;
 
   private Queries() {}
 
@@ -58,10 +57,7 @@ public final class Queries {
    * fails to say so.
    */
   private static boolean isSparks(Throwable thrown) {
-    Throwable root = thrown;
-    for (int depth = 0; depth < DEEPEST && root.getCause() != null; depth++) {
-      root = root.getCause();
-    }
+    Throwable root = Causes.of(thrown).reduce(thrown, (above, cause) -> cause);
     return Arrays.stream(root.getStackTrace())
         .map(StackTraceElement::getClassName)
         .filter(name -> !name.matches("(java|jdk|sun|scala)\\..*"))
