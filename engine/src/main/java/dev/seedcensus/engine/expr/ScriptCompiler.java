@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.expr;
 
-import java.util.IdentityHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import org.mozilla.javascript.CompilerEnvirons;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.IRFactory;
@@ -11,11 +12,15 @@ import org.mozilla.javascript.Script;
 import org.mozilla.javascript.Token;
 import org.mozilla.javascript.ast.AstNode;
 import org.mozilla.javascript.ast.AstRoot;
+import org.mozilla.javascript.ast.ElementGet;
+import org.mozilla.javascript.ast.FunctionCall;
 import org.mozilla.javascript.ast.FunctionNode;
 import org.mozilla.javascript.ast.InfixExpression;
 import org.mozilla.javascript.ast.Jump;
+import org.mozilla.javascript.ast.Name;
 import org.mozilla.javascript.ast.NumberLiteral;
 import org.mozilla.javascript.ast.ParenthesizedExpression;
+import org.mozilla.javascript.ast.PropertyGet;
 import org.mozilla.javascript.ast.ScriptNode;
 
 /**
@@ -60,33 +65,55 @@ final class ScriptCompiler {
   }
 
   /**
-   * The library makes {@code -x} of {@code 0 - x}, which differs where x is 0. It does not see
-   * through a comma, so a 0 that something is taken from becomes {@code (0, 0)} while the tree is
-   * transformed.
+   * The library makes {@code -x} of {@code 0 - x} and {@code +x} of {@code x - -0}, which differ
+   * where x is 0, and it works out what consists of literals first: the zero may be hidden in
+   * {@code (null ? 1 : 0)}. It does not see through a comma, so an operand of a minus that may turn
+   * out to be a zero becomes {@code (0, operand)} while the tree is transformed.
    */
   private static ScriptNode keepingZeros(AstRoot root, IRFactory factory) {
-    IdentityHashMap<InfixExpression, AstNode> zeros = new IdentityHashMap<>();
+    List<InfixExpression> differences = new ArrayList<>();
     root.visit(
         node -> {
-          if (node instanceof InfixExpression minus
-              && minus.getType() == Token.SUB
-              && isZero(minus.getLeft())) {
-            zeros.put(minus, minus.getLeft());
+          if (node instanceof InfixExpression minus && minus.getType() == Token.SUB) {
+            differences.add(minus);
           }
           return true;
         });
-    zeros.forEach((minus, zero) -> minus.setLeft(new InfixExpression(Token.COMMA, zero, zero, 0)));
+    List<Runnable> restore = new ArrayList<>();
+    for (InfixExpression minus : differences) {
+      AstNode left = minus.getLeft();
+      AstNode right = minus.getRight();
+      restore.add(
+          () -> {
+            minus.setLeft(left);
+            minus.setRight(right);
+          });
+      minus.setLeft(mayBeZero(left) ? hidden(left) : left);
+      minus.setRight(mayBeZero(right) ? hidden(right) : right);
+    }
     try {
       return factory.transformTree(root);
     } finally {
-      zeros.forEach(InfixExpression::setLeft);
+      restore.forEach(Runnable::run);
     }
   }
 
-  private static boolean isZero(AstNode node) {
-    return node instanceof ParenthesizedExpression inner
-        ? isZero(inner.getExpression())
-        : node instanceof NumberLiteral number && number.getNumber() == 0;
+  private static AstNode hidden(AstNode operand) {
+    return new InfixExpression(Token.COMMA, new NumberLiteral(0), operand, 0);
+  }
+
+  /** Whether the library may find the literal 0 in a node's place. */
+  private static boolean mayBeZero(AstNode node) {
+    if (node instanceof ParenthesizedExpression inner) {
+      return mayBeZero(inner.getExpression());
+    }
+    if (node instanceof NumberLiteral number) {
+      return number.getNumber() == 0;
+    }
+    return !(node instanceof Name
+        || node instanceof PropertyGet
+        || node instanceof ElementGet
+        || node instanceof FunctionCall);
   }
 
   private static void charge(ScriptNode script) {

@@ -25,13 +25,13 @@ class GrammarPropertyTest {
     return LOADER.load(json, "g.json");
   }
 
-  @Property(tries = 500)
+  @Property(tries = 500, seed = "1")
   void whatLoadsIsTheSameAfterWriting(@ForAll long seed) {
     assertRoundTrip(load(new RandomGrammars(seed).grammar().toString()));
   }
 
   /** Either a file loads, or one sentence of ours says why not; nothing else comes out. */
-  @Property(tries = 1000)
+  @Property(tries = 1000, seed = "1")
   void aSpoiltFileIsRefusedInOneSentence(@ForAll long seed) {
     ObjectNode json = new RandomGrammars(seed).grammar();
     Random random = new Random(seed);

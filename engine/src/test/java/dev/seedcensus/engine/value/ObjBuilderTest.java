@@ -20,7 +20,7 @@ class ObjBuilderTest {
         .ofMaxSize(15);
   }
 
-  @Property(tries = 300)
+  @Property(tries = 300, seed = "1")
   void putsKeysInTheOrderOfAssignment(@ForAll("keys") List<String> keys) {
     Obj assigned = Obj.EMPTY;
     Obj.Builder builder = new Obj.Builder();
