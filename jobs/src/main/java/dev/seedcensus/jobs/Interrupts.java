@@ -59,7 +59,7 @@ public final class Interrupts {
   private static void received(int number) {
     int code = ENDED_BY + number;
     if (isStopped()) {
-      Runtime.getRuntime().halt(code);
+      halt(code);
     }
     haltAfterPatience(code);
     if (nothingAtWork()) {
@@ -71,12 +71,17 @@ public final class Interrupts {
     stop(number);
   }
 
+  private static void halt(int code) {
+    ProcessFolder.delete();
+    Runtime.getRuntime().halt(code);
+  }
+
   private static void haltAfterPatience(int code) {
     Thread thread =
         new Thread(
             () -> {
               LockSupport.parkNanos(PATIENCE_NANOS);
-              Runtime.getRuntime().halt(code);
+              halt(code);
             },
             "patience");
     thread.setDaemon(true);

@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.engine.grammar.NearestName;
 import dev.seedcensus.jobs.Interrupts;
+import dev.seedcensus.jobs.ProcessFolder;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.run.StoppedException;
 import java.io.FileDescriptor;
@@ -28,6 +29,7 @@ public final class Main {
 
   /** The only place that ends the process. */
   public static void main(String[] args) {
+    ProcessFolder.install();
     Interrupts.install();
     PrintWriter out = writer(new StandardOutput());
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));

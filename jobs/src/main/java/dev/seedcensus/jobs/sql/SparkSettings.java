@@ -56,7 +56,7 @@ final class SparkSettings {
               "runs list their files in the manifest; looking at them needs no job of its own"),
           new Setting(
               "spark.sql.warehouse.dir",
-              System.getProperty("java.io.tmpdir") + "/seedcensus-warehouse",
+              System.getProperty("java.io.tmpdir") + "/warehouse",
               "views are temporary; nothing belongs into the working folder"));
 
   /** For masters that run within this process. */

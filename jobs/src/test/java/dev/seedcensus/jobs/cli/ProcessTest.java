@@ -8,6 +8,7 @@ import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpecs;
 import dev.seedcensus.jobs.run.RunStatus;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
@@ -16,6 +17,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,9 +37,27 @@ class ProcessTest {
         .filter(option -> option.startsWith("--add-opens") || option.startsWith("-Dlog4j2."))
         .forEach(command::add);
     command.addAll(List.of("-Xmx512m", "-XX:TieredStopAtLevel=1"));
+    command.add("-Djava.io.tmpdir=" + temporary());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(args));
     return new ProcessBuilder(command).redirectError(error().toFile());
+  }
+
+  private Path temporary() {
+    return folder.resolve("tmp");
+  }
+
+  @BeforeEach
+  void makeTemporaryFolder() throws IOException {
+    Files.createDirectory(temporary());
+  }
+
+  /** However a command ends, nothing of it is left in the temporary folder. */
+  @AfterEach
+  void nothingIsLeft() throws IOException {
+    try (Stream<Path> left = Files.list(temporary())) {
+      assertEquals(List.of(), left.toList());
+    }
   }
 
   private Path error() {
@@ -86,6 +108,32 @@ class ProcessTest {
     process.getInputStream().close();
     assertEquals(141, process.waitFor(), () -> read(error()));
     assertEquals("", read(error()));
+  }
+
+  /** Sorts and caches, so that Spark keeps blocks, and the native code to compress them. */
+  @Test
+  void aQueryThatFailsLeavesNothingBehind() throws Exception {
+    Process process =
+        census("sql", "CACHE TABLE kept AS SELECT id % 7 k, count(*) FROM range(100000) GROUP BY 1")
+            .redirectOutput(Redirect.DISCARD)
+            .start();
+    assertEquals(0, process.waitFor(), () -> read(error()));
+    Process failing =
+        census("sql", "SELECT 1 / (50000 - id) FROM range(100000) ORDER BY 1")
+            .redirectOutput(Redirect.DISCARD)
+            .start();
+    assertEquals(2, failing.waitFor(), () -> read(error()));
+  }
+
+  @Test
+  void aServerThatIsToldToEndLeavesNothingBehind() throws Exception {
+    Path in = Files.createDirectory(folder.resolve("in"));
+    Process process = census("serve", "--port", "0", "--in", in.toString()).start();
+    BufferedReader out = process.inputReader();
+    String listening = out.readLine();
+    assertTrue(String.valueOf(listening).startsWith("Serving the runs"), () -> read(error()));
+    process.destroy();
+    assertEquals(143, process.waitFor(), () -> read(error()));
   }
 
   private static String read(Path file) {
