@@ -1,7 +1,9 @@
 """What a PySpark client of `census serve` sees."""
 
 import logging
+import os
 import socket
+import tempfile
 import unittest
 
 import small_run
@@ -38,6 +40,21 @@ class ServeTest(unittest.TestCase):
         with self.assertRaisesRegex(Exception, "DIVIDE_BY_ZERO"):
             spark.sql("SELECT seed / (seed - seed) FROM seeds").collect()
         self.assertGreater(spark.table("seeds").count(), 0)
+
+    def test_a_client_keeps_views_but_no_tables(self):
+        client = small_run.client()
+        self.addCleanup(client.stop)
+        client.sql("SELECT 1 a").createOrReplaceTempView("mine")
+        self.assertEqual(1, client.sql("SELECT a FROM mine").first()[0])
+        self.assertNotIn("mine", [view.name for view in small_run.spark().catalog.listTables()])
+        logging.disable(logging.ERROR)
+        self.addCleanup(logging.disable, logging.NOTSET)
+        with self.assertRaisesRegex(Exception, "CREATE TABLE would write"):
+            client.sql("CREATE TABLE kept AS SELECT 1 a")
+        with tempfile.TemporaryDirectory() as folder:
+            with self.assertRaisesRegex(Exception, "INSERT INTO would write"):
+                client.table("mine").write.parquet(folder + "/kept")
+            self.assertEqual([], os.listdir(folder))
 
     def test_a_client_comes_and_goes_without_a_word(self):
         before = small_run.log().read_text() if small_run.server() else ""

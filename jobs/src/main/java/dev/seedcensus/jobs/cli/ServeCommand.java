@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
     description = {
       "Serves the views and functions of 'census sql' to other programs, over Spark Connect.",
       "",
-      "Every client has a session of its own. Runs that are new or have grown show with the next"
+      "Every client has a session of its own, with temporary views of its own; tables, files and"
+          + " jars are refused. Runs that are new or have grown show with the next"
           + " query. It listens on this machine only, since Spark asks for no password: --host says"
           + " otherwise."
     },
@@ -45,7 +46,8 @@ final class ServeCommand extends CensusCommand {
       names = "--port",
       paramLabel = "N",
       defaultValue = "" + ConnectServer.PORT,
-      description = "Port to listen at, 0 for any that is free (default: ${DEFAULT-VALUE}).")
+      description =
+          "Port to listen at, from 1024, or 0 for any that is free (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Option(
@@ -70,9 +72,10 @@ final class ServeCommand extends CensusCommand {
       throw new UserException(
           "There is no folder %s: run a census first, or name its output folder.".formatted(in));
     }
-    if (port < 0 || port > MOST) {
+    if (port != 0 && (port < ConnectServer.LOWEST_PORT || port > MOST)) {
       throw new UserException(
-          "Option --port must be a whole number from 0 to %d, not '%d'.".formatted(MOST, port));
+          "Option --port must be a whole number from %d to %d, or 0 for any that is free, not '%d'."
+              .formatted(ConnectServer.LOWEST_PORT, MOST, port));
     }
     try (CensusSession session = sparkOptions.open(false);
         ConnectServer server = ConnectServer.start(session.spark(), host, port, folder)) {

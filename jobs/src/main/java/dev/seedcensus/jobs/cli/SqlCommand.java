@@ -65,6 +65,8 @@ import picocli.CommandLine.Parameters;
       "census(grammar, first, last): the records of a bundled grammar or a file for these seeds,",
       "generated as they are read, only the columns that are read.",
       "",
+      "It reads: what would leave tables, files or jars behind is refused, a temporary view is not.",
+      "",
       "Without a query a prompt opens, with history and completion: .help tells its commands. A piped",
       "script is carried out up to the end or the first mistake."
     },
@@ -115,6 +117,7 @@ final class SqlCommand extends CensusCommand {
       throw Runs.none(folder, null);
     }
     try (CensusSession session = sparkOptions.open(false)) {
+      CensusSession.readOnly(session.spark());
       if (!runs.isEmpty()) {
         CensusSession.follow(session.spark(), folder);
       }

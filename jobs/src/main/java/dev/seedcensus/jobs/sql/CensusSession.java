@@ -95,6 +95,11 @@ public final class CensusSession implements AutoCloseable {
         cause);
   }
 
+  /** Has a session refuse, from now on, what would write: it answers queries. */
+  public static void readOnly(SparkSession session) {
+    session.conf().set(ReadingOnly.SETTING, true);
+  }
+
   /** Gives a session the views over all runs below a folder, from now on and as they grow. */
   public static void follow(SparkSession session, Path folder) {
     session.conf().set(CurrentViews.FOLDER, folder.toAbsolutePath().toString());

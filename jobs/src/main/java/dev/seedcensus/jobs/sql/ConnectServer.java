@@ -18,12 +18,16 @@ import scala.Option;
 
 /**
  * Spark Connect over a session's Spark: whoever connects has a session of their own with the views
- * over all runs below a folder, and the functions that queries have here.
+ * over all runs below a folder, and the functions that queries have here. Such a session reads: its
+ * temporary views are its own, and tables, files and jars are refused.
  */
 public final class ConnectServer implements AutoCloseable {
 
   /** The port that Spark's clients try first. */
   public static final int PORT = 15002;
+
+  /** Spark serves at no port below this one, whoever asks. */
+  public static final int LOWEST_PORT = 1024;
 
   /** This machine only: whoever connects can run anything, and Spark asks for no password. */
   public static final String LOOPBACK = "127.0.0.1";
@@ -41,7 +45,7 @@ public final class ConnectServer implements AutoCloseable {
    * Begins to serve.
    *
    * @param host the address to listen at
-   * @param port the port to listen at; 0 for any that is free
+   * @param port the port to listen at, from {@value #LOWEST_PORT}; 0 for any that is free
    * @param folder the runs
    * @throws UserException if the address is not one of this machine or the port is taken
    */
@@ -51,6 +55,7 @@ public final class ConnectServer implements AutoCloseable {
     settings.set(ADDRESS_SETTING, address(host));
     settings.set(PORT_SETTING, Integer.toString(port));
     settings.set(CurrentViews.FOLDER, folder.toAbsolutePath().toString());
+    settings.set(ReadingOnly.SETTING, "true");
     try {
       SparkConnectService.start(session.sparkContext());
     } catch (Exception e) { // Spark throws checked exceptions that its signature does not declare.
@@ -99,6 +104,7 @@ public final class ConnectServer implements AutoCloseable {
   }
 
   private static void forget(SparkConf settings) {
-    List.of(ADDRESS_SETTING, PORT_SETTING, CurrentViews.FOLDER).forEach(settings::remove);
+    List.of(ADDRESS_SETTING, PORT_SETTING, CurrentViews.FOLDER, ReadingOnly.SETTING)
+        .forEach(settings::remove);
   }
 }

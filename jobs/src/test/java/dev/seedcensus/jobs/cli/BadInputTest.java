@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mistakes: one sentence that names the place and the remedy, exit code 2, nothing written. */
 class BadInputTest {
@@ -161,12 +162,19 @@ class BadInputTest {
     assertRefused(List.of("There are no runs below "), "sql", "--in", "FILE/", "select 1");
     assertRefused(List.of("There is no folder FILE/none"), "serve", "--in", "FILE/none");
     assertRefused(
-        List.of("Option --port must be a whole number from 0 to 65535, not '70000'."),
+        List.of("There is no view 'firing': did you mean \"firings\"?"), "schema", "firing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "80", "1023", "65536"})
+  void portsThatSparkServesNot(String port) throws IOException {
+    assertRefused(
+        List.of(
+            "Option --port must be a whole number from 1024 to 65535, or 0 for any that is free,"
+                + " not '%s'.".formatted(port)),
         "serve",
         "--port",
-        "70000");
-    assertRefused(
-        List.of("There is no view 'firing': did you mean \"firings\"?"), "schema", "firing");
+        port);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.cli;
 
 import static dev.seedcensus.jobs.cli.CommandLineRunner.census;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.jobs.SharedSpark;
@@ -78,6 +79,31 @@ class SqlCommandTest {
             "",
             "census: Cannot answer the query: it is nested too deeply; write a shorter one.\n"),
         outcome);
+  }
+
+  @Test
+  void aStatementThatWritesIsAMistake() {
+    Outcome outcome =
+        census("sql", "create table t using parquet location '" + home + "/t' as select 1");
+    assertEquals(
+        new Outcome(
+            ExitCode.USER,
+            "",
+            "census: Cannot answer the query: CREATE TABLE would write, and queries only read a"
+                + " census; let a temporary view keep what later queries need.\n"),
+        outcome);
+    assertFalse(Files.exists(home.resolve("t")));
+  }
+
+  @Test
+  void aTemporaryViewServesTheStatementsAfterIt() {
+    Outcome outcome =
+        piped(
+            "create temporary view v as select 1 a; select a + 1 b from v",
+            "sql",
+            "--format",
+            "csv");
+    assertEquals(new Outcome(ExitCode.OK, "b\n2\n", ""), outcome);
   }
 
   @Test

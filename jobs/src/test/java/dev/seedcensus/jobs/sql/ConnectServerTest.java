@@ -33,6 +33,9 @@ class ConnectServerTest {
 
   @TempDir private Path folder;
 
+  /** Older than any server here, whose sessions read only. */
+  private final SparkSession writing = SharedSpark.session();
+
   @Test
   void everyClientHasTheViewsAsTheyAreNow() throws Exception {
     run("1..6");
@@ -94,7 +97,7 @@ class ConnectServerTest {
         spec, "experiment: arithmetic\nseeds: %s\nchunk: 4\nout: .\n".formatted(seeds));
     try (RunFiller filler =
         RunFiller.open(Job.of(JobSpecs.read(spec, JobSpecs.CommandLine.SILENT)))) {
-      filler.fill(SharedSpark.session());
+      filler.fill(writing);
     }
   }
 
