@@ -20,9 +20,13 @@ public final class Board {
   private final int[] phases;
   private final int[] fields;
   private final boolean[] idle;
+
+  /** Per noun the things of it that are there, as a set of bits of so many longs. */
+  private final long[] cast;
+
+  private final int castLongs;
   private final Journal journal = new Journal();
   private final Rules rules;
-  private int castVersion;
 
   /** The board as the level has it, with its rules read; {@link Turn#start} settles it. */
   public Board(LevelTable table) {
@@ -35,12 +39,15 @@ public final class Board {
     phases = new int[table.systems()];
     fields = table.startFields().clone();
     idle = new boolean[objects];
+    castLongs = (objects + Long.SIZE - 1) / Long.SIZE;
+    cast = new long[castLongs * table.words().size()];
     Arrays.fill(bottom, NONE);
     for (int object = 0; object < objects; object++) {
       kinds[object] = table.startKind(object);
       idle[object] = table.reach().isIdle(object);
       cells[object] = NONE;
       put(object, table.startCell(object));
+      flipCast(object);
     }
     rules = new Rules(table);
     rules.read(this);
@@ -94,9 +101,38 @@ public final class Board {
     return fields[field * cells.length + object];
   }
 
-  /** Changes whenever objects may have come, gone or turned into others. */
-  int castVersion() {
-    return castVersion;
+  /**
+   * Lists the things of some nouns that are there, in the order of objects; returns how many.
+   *
+   * @param nouns as a set of bits
+   * @param to with room for all
+   */
+  public int list(long nouns, int[] to) {
+    int count = 0;
+    for (int i = 0; i < castLongs; i++) {
+      long things = 0;
+      for (long left = nouns; left != 0; left &= left - 1) {
+        things |= cast[Long.numberOfTrailingZeros(left) * castLongs + i];
+      }
+      for (; things != 0; things &= things - 1) {
+        to[count++] = i * Long.SIZE + Long.numberOfTrailingZeros(things);
+      }
+    }
+    return count;
+  }
+
+  /** Notes that a thing that is there was not, or the other way round. */
+  private void flipCast(int object) {
+    if (table.words().isThing(kinds[object])) {
+      cast[kinds[object] * castLongs + object / Long.SIZE] ^= 1L << object;
+    }
+  }
+
+  /** Gives a thing that is there another noun. */
+  private void recast(int object, int noun) {
+    flipCast(object);
+    kinds[object] = noun;
+    flipCast(object);
   }
 
   void step(int object, int cell) {
@@ -112,15 +148,14 @@ public final class Board {
   /** Turns a thing into one of another noun. */
   public void turn(int object, int noun) {
     journal.add(Journal.TURNED, object, kinds[object], noun);
-    kinds[object] = noun;
-    castVersion++;
+    recast(object, noun);
   }
 
   /** Takes an object away. */
   public void remove(int object, Removal why) {
     journal.add(Journal.REMOVED, object, cells[object], why.number());
     take(object);
-    castVersion++;
+    flipCast(object);
   }
 
   /**
@@ -154,13 +189,10 @@ public final class Board {
       int before = journal.before(entry);
       switch (journal.change(entry)) {
         case Journal.STEP, Journal.PUSHED -> place(whose, before);
-        case Journal.TURNED -> {
-          kinds[whose] = before;
-          castVersion++;
-        }
+        case Journal.TURNED -> recast(whose, before);
         case Journal.REMOVED -> {
           put(whose, before);
-          castVersion++;
+          flipCast(whose);
         }
         case Journal.PHASE -> phases[whose] = before;
         default -> fields[whose] = before;
@@ -180,10 +212,17 @@ public final class Board {
    * @param cell {@link LevelTable#NONE} if it is gone
    */
   public void set(int object, int cell, int kind) {
-    if (kinds[object] != kind || (cells[object] == NONE) != (cell == NONE)) {
-      castVersion++;
+    boolean was = cells[object] != NONE;
+    boolean is = cell != NONE;
+    if (kinds[object] != kind || was != is) {
+      if (was) {
+        flipCast(object);
+      }
+      kinds[object] = kind;
+      if (is) {
+        flipCast(object);
+      }
     }
-    kinds[object] = kind;
     place(object, cell);
   }
 

@@ -21,10 +21,21 @@ final class Contacts {
   private static final int SHUT = Property.SHUT.bit();
 
   private final LevelTable table;
+
+  /** Cells that were noted. */
+  private final int[] noted;
+
+  /** Per cell when it was noted last. */
+  private final int[] notedSince;
+
+  private int notedCount;
+  private int notes;
   private boolean removedWord;
 
   Contacts(LevelTable table) {
     this.table = table;
+    noted = new int[table.cells()];
+    notedSince = new int[table.cells()];
   }
 
   /** Whether rules can make any contact. */
@@ -54,29 +65,72 @@ final class Contacts {
     }
   }
 
-  /** Settles the cells that a journal's entries have entered or changed. */
+  /** Settles the cells that a journal's entries have entered or changed, from one on. */
   void changed(Board board, Rules rules, int firstEntry) {
-    Journal journal = board.journal();
-    int end = journal.size();
+    int end = board.journal().size();
     for (int entry = firstEntry; entry < end; entry++) {
-      int change = journal.change(entry);
-      boolean placed =
-          change == Journal.STEP || change == Journal.PUSHED || change == Journal.TURNED;
-      if (placed && board.isThere(journal.whose(entry))) {
-        at(board, rules, board.cell(journal.whose(entry)));
+      int cell = placedIn(board, entry);
+      if (cell != NONE) {
+        at(board, rules, cell);
       }
     }
   }
 
-  private void at(Board board, Rules rules, int cell) {
-    int bottom = board.first(cell);
+  /**
+   * Notes the cells of {@link #changed} in which there is a contact, instead of those noted before,
+   * and settles none.
+   */
+  void note(Board board, Rules rules, int firstEntry) {
+    notedCount = 0;
+    notes++;
+    Journal journal = board.journal();
+    for (int entry = firstEntry; entry < journal.size(); entry++) {
+      int cell = placedIn(board, entry);
+      if (cell != NONE && notedSince[cell] != notes && matters(board, rules, cell)) {
+        notedSince[cell] = notes;
+        noted[notedCount++] = cell;
+      }
+    }
+  }
+
+  void forgetNoted() {
+    notedCount = 0;
+  }
+
+  /** Settles the cells that were noted. */
+  void noted(Board board, Rules rules) {
+    for (int i = 0; i < notedCount; i++) {
+      at(board, rules, noted[i]);
+    }
+  }
+
+  /**
+   * The cell that an entry has put an object in or changed one in, if the object is there still.
+   */
+  private static int placedIn(Board board, int entry) {
+    int change = board.journal().change(entry);
+    boolean placed = change == Journal.STEP || change == Journal.PUSHED || change == Journal.TURNED;
+    return placed ? board.cell(board.journal().whose(entry)) : NONE;
+  }
+
+  private static int properties(Board board, Rules rules, int cell) {
     int properties = 0;
-    for (int object = bottom; object != NONE; object = board.after(object)) {
+    for (int object = board.first(cell); object != NONE; object = board.after(object)) {
       properties |= rules.properties(board.kind(object));
     }
-    if (properties == 0 || !matters(properties, board.after(bottom) != NONE)) {
+    return properties;
+  }
+
+  private static boolean matters(Board board, Rules rules, int cell) {
+    int properties = properties(board, rules, cell);
+    return properties != 0 && matters(properties, board.after(board.first(cell)) != NONE);
+  }
+
+  private void at(Board board, Rules rules, int cell) {
+    if (!matters(board, rules, cell)) {
       return;
     }
+    int properties = properties(board, rules, cell);
     if ((properties & SINK) != 0) {
       sink(board, rules, cell);
     }

@@ -114,14 +114,9 @@ public final class Game {
       return false;
     }
     board.undo(marks.remove(marks.size() - 1));
-    settleRules();
+    board.rules().read(board);
     won = turn.isWon(board);
     return true;
-  }
-
-  private void settleRules() {
-    board.rules().read(board);
-    turn.forgetRules();
   }
 
   /** Accepted turns since the start or the last {@link #restore}. */
@@ -193,7 +188,7 @@ public final class Game {
     new StateReader(table).read(state, board);
     board.clearJournal();
     marks.clear();
-    settleRules();
+    board.rules().read(board);
     won = turn.isWon(board);
   }
 }

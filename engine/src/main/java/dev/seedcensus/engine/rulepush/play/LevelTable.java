@@ -195,6 +195,16 @@ public final class LevelTable {
     return systemNouns[system];
   }
 
+  /** Whether things of a noun are members of a system; false for a kind of words. */
+  boolean isOfSystem(int kind) {
+    for (int noun : systemNouns) {
+      if (noun == kind) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the player may wait: whether there are automata. */
   public boolean waits() {
     return waits;

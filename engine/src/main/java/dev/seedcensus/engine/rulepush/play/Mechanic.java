@@ -56,6 +56,15 @@ public interface Mechanic {
   }
 
   /**
+   * Whether its part of the automata's phase is the same wherever an object lies that is neither
+   * PUSH nor STOP and has none of the mechanic's properties. A search then plays that phase once
+   * for all inputs that move nothing else. Of use only together with {@link #onlyMovesItsOwn}.
+   */
+  default boolean heedsObstaclesOnly() {
+    return false;
+  }
+
+  /**
    * Whether an object keeps others out of its cell, beside STOP. Must not change the board. Not
    * asked of a mechanic that {@link #onlyMovesItsOwn}.
    */

@@ -35,9 +35,10 @@ public final class Movement {
   private int run;
   private int[] next;
   private int members;
+  private int steps;
+  private int pushes;
   private boolean pushedWord;
   private boolean everPushedWord;
-  private boolean steppedAny;
 
   /**
    * @param mechanics of the level, ready to play
@@ -60,8 +61,8 @@ public final class Movement {
     run++;
     next = table.nextCells(direction);
     members = 0;
+    steps = 0;
     pushedWord = false;
-    steppedAny = false;
   }
 
   /** From here on it is noted whether any run pushes a word. */
@@ -77,21 +78,7 @@ public final class Movement {
 
   /** Moves all who can. */
   public void run(Board board, Rules rules) {
-    int steps = 0;
-    int pushes = 0;
-    for (int i = 0; i < members; i++) {
-      int object = stepping[i];
-      int target = next[board.cell(object)];
-      if (target == NONE) {
-        continue;
-      }
-      boolean empty = board.first(target) == NONE;
-      if (empty || canEnter(board, rules, target)) {
-        movedSince[object] = run;
-        stepping[steps++] = object;
-        pushes = empty ? pushes : pushFrom(board, rules, target, pushes);
-      }
-    }
+    decide(board, rules);
     for (int i = 0; i < steps; i++) {
       board.step(stepping[i], next[board.cell(stepping[i])]);
     }
@@ -104,7 +91,27 @@ public final class Movement {
       }
     }
     everPushedWord |= pushedWord;
-    steppedAny = steps > 0;
+  }
+
+  /** Works out who can step and what they push, and moves nothing yet. */
+  void decide(Board board, Rules rules) {
+    steps = 0;
+    pushes = 0;
+    for (int i = 0; i < members; i++) {
+      int object = stepping[i];
+      int target = next[board.cell(object)];
+      if (target == NONE) {
+        continue;
+      }
+      boolean empty = board.first(target) == NONE;
+      if (empty || canEnter(board, rules, target)) {
+        movedSince[object] = run;
+        stepping[steps++] = object;
+        if (!empty) {
+          pushFrom(board, rules, target);
+        }
+      }
+    }
   }
 
   private boolean canEnter(Board board, Rules rules, int target) {
@@ -155,8 +162,7 @@ public final class Movement {
   }
 
   /** Notes what is pushed when a cell is entered, and what that pushes. */
-  private int pushFrom(Board board, Rules rules, int target, int sofar) {
-    int pushes = sofar;
+  private void pushFrom(Board board, Rules rules, int target) {
     int cell = target;
     boolean pushesOn = true;
     while (pushesOn && enteredSince[cell] != run) {
@@ -170,7 +176,6 @@ public final class Movement {
       }
       cell = next[cell];
     }
-    return pushes;
   }
 
   /** Whether somebody who was added stepped. */
@@ -178,9 +183,19 @@ public final class Movement {
     return memberSince[object] == run && movedSince[object] == run;
   }
 
-  /** Whether anybody stepped. */
-  boolean steppedAny() {
-    return steppedAny;
+  /** How many step. */
+  int steps() {
+    return steps;
+  }
+
+  /** Those who step, in the order in which they were added; the first {@link #steps} count. */
+  int[] stepping() {
+    return stepping;
+  }
+
+  /** Whether anything makes way by being pushed, be it one of those who step. */
+  boolean pushes() {
+    return pushes > 0;
   }
 
   /** Whether this run pushed a word. */

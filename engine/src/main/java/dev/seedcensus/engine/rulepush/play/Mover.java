@@ -3,7 +3,6 @@ package dev.seedcensus.engine.rulepush.play;
 import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.Level;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * MOVE: such a thing steps in the direction it faces (right at first); where it cannot, it turns
@@ -46,6 +45,11 @@ class Mover implements Mechanic {
   }
 
   @Override
+  public boolean heedsObstaclesOnly() {
+    return true;
+  }
+
+  @Override
   public Mechanic in(LevelTable table) {
     return new Playing(table);
   }
@@ -59,8 +63,8 @@ class Mover implements Mechanic {
     private final int move;
     private final int facing;
 
-    /** Objects that may ever be MOVE. */
-    private final int[] candidates;
+    /** Who is MOVE, of whom the first so many count. */
+    private final int[] moving;
 
     /** Per direction who faces it. */
     private final int[][] movers;
@@ -70,23 +74,16 @@ class Mover implements Mechanic {
     Playing(LevelTable table) {
       move = table.words().propertyBit(MOVE);
       facing = table.field(FACING);
-      candidates =
-          IntStream.range(0, table.objects())
-              .filter(object -> (table.reach().properties(object) & move) != 0)
-              .toArray();
-      movers = new int[Input.DIRECTIONS][candidates.length];
+      moving = new int[table.objects()];
+      movers = new int[Input.DIRECTIONS][table.objects()];
     }
 
     @Override
     public void act(Board board, Rules rules, Movement movement) {
-      if ((rules.all() & move) == 0) {
-        return;
-      }
-      for (int object : candidates) {
-        if ((rules.properties(board.kind(object)) & move) != 0 && board.isThere(object)) {
-          int direction = board.field(facing, object);
-          movers[direction][counts[direction]++] = object;
-        }
+      int count = board.list(rules.having(move), moving);
+      for (int i = 0; i < count; i++) {
+        int direction = board.field(facing, moving[i]);
+        movers[direction][counts[direction]++] = moving[i];
       }
       for (int direction = 0; direction < Input.DIRECTIONS; direction++) {
         if (counts[direction] > 0) {

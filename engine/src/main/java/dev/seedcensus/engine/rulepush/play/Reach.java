@@ -85,7 +85,7 @@ public final class Reach {
   }
 
   /** Properties of further mechanics. */
-  private int driving() {
+  int driving() {
     int properties = 0;
     for (Mechanic mechanic : table.mechanics()) {
       for (String property : mechanic.properties()) {

@@ -24,6 +24,9 @@ public final class Rules {
   /** Properties by kind; words are PUSH and nothing else. */
   private final int[] properties;
 
+  /** Per property the nouns that have it, as a set of bits. */
+  private final long[] having;
+
   /** Per noun what its things turn into next, or NONE. */
   private final int[] becomes;
 
@@ -34,12 +37,13 @@ public final class Rules {
   private final int[] place;
 
   private int all;
-  private boolean transforms;
+  private long turning;
 
   Rules(LevelTable table) {
     this.table = table;
     nouns = table.words().size();
     properties = new int[table.words().kinds()];
+    having = new long[table.words().properties().size()];
     becomes = new int[nouns];
     said = new long[nouns];
     place = new int[nouns];
@@ -57,6 +61,7 @@ public final class Rules {
   /** Reads the rules of a board. */
   public void read(Board board) {
     Arrays.fill(properties, 0, nouns, 0);
+    Arrays.fill(having, 0);
     Arrays.fill(becomes, NONE);
     Arrays.fill(said, 0);
     all = 0;
@@ -67,12 +72,12 @@ public final class Rules {
         read(board, cell, Input.UP.number(), Input.DOWN.number(), 2 * cell + 1);
       }
     }
-    transforms = false;
+    turning = 0;
     for (int noun = 0; noun < nouns; noun++) {
       if ((said[noun] >> noun & 1) != 0) {
         becomes[noun] = NONE;
       }
-      transforms |= becomes[noun] != NONE;
+      turning |= becomes[noun] == NONE ? 0 : 1L << noun;
     }
   }
 
@@ -94,8 +99,12 @@ public final class Rules {
 
   private void say(int noun, int kind, int at) {
     int property = table.words().propertyOfWord(kind);
-    properties[noun] |= property;
-    all |= property;
+    if (property != 0) {
+      properties[noun] |= property;
+      having[Integer.numberOfTrailingZeros(property)] |= 1L << noun;
+      all |= property;
+      return;
+    }
     int other = table.words().nounOfWord(kind);
     if (other != NONE) {
       // Of stacked words the first comes first, hence no change at the same place.
@@ -109,10 +118,11 @@ public final class Rules {
 
   void copy(Rules other) {
     System.arraycopy(other.properties, 0, properties, 0, nouns);
+    System.arraycopy(other.having, 0, having, 0, having.length);
     System.arraycopy(other.becomes, 0, becomes, 0, nouns);
     System.arraycopy(other.said, 0, said, 0, nouns);
     all = other.all;
-    transforms = other.transforms;
+    turning = other.turning;
   }
 
   /** Whether these say the same. */
@@ -135,14 +145,19 @@ public final class Rules {
     return properties[kind];
   }
 
+  /** The nouns that have a property, given as its bit, as a set of bits. */
+  public long having(int property) {
+    return having[Integer.numberOfTrailingZeros(property)];
+  }
+
   /** The properties that any noun has. */
   public int all() {
     return all;
   }
 
-  /** Whether any noun turns into another. */
-  boolean transforms() {
-    return transforms;
+  /** The nouns that turn into others, as a set of bits. */
+  long turning() {
+    return turning;
   }
 
   /** What the things of a noun turn into, or {@link LevelTable#NONE}. */

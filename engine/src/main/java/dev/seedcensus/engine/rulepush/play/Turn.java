@@ -4,7 +4,6 @@ import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.Property;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Plays one turn on a board: movement, rules, automata, rules, transformation, contacts, rules,
@@ -30,17 +29,13 @@ public final class Turn {
   private final boolean settlesEverywhere;
   private final Rules[] spare;
 
-  /** Objects that may ever be YOU. */
-  private final int[] candidates;
-
-  private final int[] you;
+  /** Things listed last, of which the first so many count. */
+  private final int[] listed;
 
   /** The rules of R0 … R3 of this turn. */
   private final Rules[] read = new Rules[PHASES];
 
-  private int youCount;
-  private Rules youRules;
-  private int youVersion = -1;
+  private long automataPhases;
   private int afterMovement;
   private int afterAutomata;
   private int afterTransformation;
@@ -58,11 +53,7 @@ public final class Turn {
     // nobody knows what a further mechanic leaves behind.
     settlesEverywhere = ready.stream().anyMatch(mechanic -> !mechanic.onlyMovesItsOwn());
     spare = new Rules[] {new Rules(table), new Rules(table), new Rules(table)};
-    candidates =
-        IntStream.range(0, table.objects())
-            .filter(object -> (table.reach().properties(object) & YOU) != 0)
-            .toArray();
-    you = new int[candidates.length];
+    listed = new int[table.objects()];
   }
 
   /**
@@ -103,71 +94,122 @@ public final class Turn {
     } else if (!move(board, settled, input.number())) {
       return false;
     }
-    afterMovement = board.journal().size();
     playerPushedWord = input != Input.WAIT && movement.pushedWord();
     movedWord = playerPushedWord;
+    afterMovement = board.journal().size();
     read[1] = playerPushedWord ? reread(board, 0) : settled;
-    read[2] = table.waits() && automata(board, read[1]) ? reread(board, 1) : read[1];
-    afterAutomata = board.journal().size();
-    if (read[2].transforms()) {
-      transform(board, read[2]);
-    }
-    afterTransformation = board.journal().size();
-    read[3] = settle(board, start) ? reread(board, 2) : read[2];
-    won = isWon(board, read[2]);
+    actAndTransform(board);
+    contacts.forgetNoted();
+    settle(board, start);
     return true;
   }
 
   private boolean move(Board board, Rules rules, int direction) {
-    findYou(board, rules);
-    movement.begin(direction);
-    for (int i = 0; i < youCount; i++) {
-      movement.add(you[i]);
-    }
+    gather(board, rules, direction);
     movement.run(board, rules);
-    return movement.steppedAny();
+    return movement.steps() > 0;
+  }
+
+  /** Begins a movement of all that is YOU. */
+  private void gather(Board board, Rules rules, int direction) {
+    movement.begin(direction);
+    int count = board.list(rules.having(YOU), listed);
+    for (int i = 0; i < count; i++) {
+      movement.add(listed[i]);
+    }
+  }
+
+  private void actAndTransform(Board board) {
+    read[2] = table.waits() && automata(board, read[1]) ? reread(board, 1) : read[1];
+    afterAutomata = board.journal().size();
+    if (read[2].turning() != 0) {
+      transform(board, read[2]);
+    }
+    afterTransformation = board.journal().size();
+  }
+
+  /** Plays contacts, rules and victory after the changes since an entry. */
+  private void settle(Board board, int start) {
+    Rules rules = read[2];
+    contacts.begin();
+    if (Contacts.canMatter(rules)) {
+      if (settlesEverywhere || !rules.same(read[0])) {
+        contacts.everywhere(board, rules);
+      } else {
+        contacts.noted(board, rules);
+        contacts.changed(board, rules, start);
+      }
+    }
+    read[3] = settleMechanics(board) ? reread(board, 2) : rules;
+    won = isWon(board, rules);
+  }
+
+  /** Works out who would step on a settled board in a direction, and moves nothing. */
+  Movement decide(Board board, int direction) {
+    gather(board, board.rules(), direction);
+    movement.decide(board, board.rules());
+    return movement;
+  }
+
+  /**
+   * Whether no noun that is YOU on a settled board is any of these, nor moved by a system.
+   *
+   * @param properties as a set of bits
+   */
+  boolean youIsNone(Board board, int properties) {
+    for (long nouns = board.rules().having(YOU); nouns != 0; nouns &= nouns - 1) {
+      int noun = Long.numberOfTrailingZeros(nouns);
+      if ((board.rules().properties(noun) & properties) != 0 || table.isOfSystem(noun)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Plays of a turn what comes between movement and contacts, before the movement. The same board
+   * comes of it where the player pushes nothing and heeds {@link #youIsNone}.
+   */
+  void actAhead(Board board) {
+    read[0] = board.rules();
+    read[1] = read[0];
+    playerPushedWord = false;
+    movedWord = false;
+    int start = board.journal().size();
+    actAndTransform(board);
+    contacts.note(board, read[2], start);
+  }
+
+  /**
+   * Plays the rest of a turn after {@link #actAhead}.
+   *
+   * @param stepping those who step in the turn's movement, so many
+   */
+  void finish(Board board, int direction, int[] stepping, int steps) {
+    int start = board.journal().size();
+    for (int i = 0; i < steps; i++) {
+      board.step(stepping[i], table.next(direction, board.cell(stepping[i])));
+    }
+    settle(board, start);
   }
 
   private Rules reread(Board board, int buffer) {
     spare[buffer].read(board);
-    if (youRules == spare[buffer]) {
-      youRules = null;
-    }
     return spare[buffer];
-  }
-
-  /** Lists the YOU things, unless that is known. */
-  private void findYou(Board board, Rules rules) {
-    if (youRules == rules && youVersion == board.castVersion()) {
-      return;
-    }
-    youCount = 0;
-    for (int object : candidates) {
-      if (board.isThere(object) && (rules.properties(board.kind(object)) & YOU) != 0) {
-        you[youCount++] = object;
-      }
-    }
-    youRules = rules;
-    youVersion = board.castVersion();
-  }
-
-  /** Says that the board's settled rules were read again, by somebody else. */
-  public void forgetRules() {
-    youRules = null;
   }
 
   /** Lets the systems act and then further mechanics; returns whether a word moved. */
   private boolean automata(Board board, Rules rules) {
+    automataPhases++;
     movement.forgetWords();
     for (int system = 0; system < table.systems(); system++) {
       int phase = board.phase(system);
       int direction = table.direction(system, phase);
       if (direction != Input.WAIT.number()) {
         movement.begin(direction);
-        for (int object = 0; object < table.objects(); object++) {
-          if (board.kind(object) == table.systemNoun(system) && board.isThere(object)) {
-            movement.add(object);
-          }
+        int count = board.list(1L << table.systemNoun(system), listed);
+        for (int i = 0; i < count; i++) {
+          movement.add(listed[i]);
         }
         movement.run(board, rules);
       }
@@ -181,31 +223,20 @@ public final class Turn {
   }
 
   private void transform(Board board, Rules rules) {
-    for (int object = 0; object < table.objects(); object++) {
-      int kind = board.kind(object);
-      if (table.words().isThing(kind) && rules.becomes(kind) != NONE && board.isThere(object)) {
-        board.turn(object, rules.becomes(kind));
-      }
+    int count = board.list(rules.turning(), listed);
+    for (int i = 0; i < count; i++) {
+      board.turn(listed[i], rules.becomes(board.kind(listed[i])));
     }
   }
 
-  /** Settles contacts; returns whether a word vanished. */
-  private boolean settle(Board board, int start) {
-    Rules rules = read[2];
-    contacts.begin();
-    if (Contacts.canMatter(rules)) {
-      if (settlesEverywhere || !rules.same(read[0])) {
-        contacts.everywhere(board, rules);
-      } else {
-        contacts.changed(board, rules, start);
-      }
-    }
+  /** Settles what mechanics do; returns whether a word vanished in that or in the contacts. */
+  private boolean settleMechanics(Board board) {
     if (mechanics.length == 0) {
       return contacts.removedWord();
     }
     int common = board.journal().size();
     for (Mechanic mechanic : mechanics) {
-      mechanic.settle(board, rules);
+      mechanic.settle(board, read[2]);
     }
     return contacts.removedWord() || removedWordSince(board, common);
   }
@@ -225,9 +256,9 @@ public final class Turn {
     if ((rules.all() & WIN) == 0) {
       return false;
     }
-    findYou(board, rules);
-    for (int i = 0; i < youCount; i++) {
-      int object = board.first(board.cell(you[i]));
+    int count = board.list(rules.having(YOU), listed);
+    for (int i = 0; i < count; i++) {
+      int object = board.first(board.cell(listed[i]));
       while (object != NONE) {
         if ((rules.properties(board.kind(object)) & WIN) != 0) {
           return true;
@@ -242,13 +273,17 @@ public final class Turn {
   public void commit(Board board) {
     if (read[3] != board.rules()) {
       board.rules().copy(read[3]);
-      youRules = null;
     }
   }
 
   /** Whether a settled board is won as it stands. */
   public boolean isWon(Board board) {
     return isWon(board, board.rules());
+  }
+
+  /** How often the automata's phase was worked out. */
+  public long automataPhases() {
+    return automataPhases;
   }
 
   /** Whether the turn won. */

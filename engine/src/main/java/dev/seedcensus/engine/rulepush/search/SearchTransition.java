@@ -5,17 +5,20 @@ import dev.seedcensus.engine.rulepush.play.Board;
 import dev.seedcensus.engine.rulepush.play.Journal;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Turn;
+import dev.seedcensus.engine.rulepush.play.Turns;
 
 /**
  * Turns on packed states: goes to a state, tries an input, gives the packed state that comes of it
  * with its provenance, takes it back. Plays with the turns of the engine for a player; what a
- * turn's journal names is all that is packed again. For one thread.
+ * turn's journal names is all that is packed again, and what all turns of a state have in common is
+ * packed once. For one thread.
  */
 final class SearchTransition {
 
   private final StateLayout layout;
   private final Watch watch;
   private final Board board;
+  private final Turns turns;
   private final Turn turn;
   private final StateTree tree;
   private final VisitedStates visited;
@@ -24,11 +27,15 @@ final class SearchTransition {
   private final boolean won;
   private boolean wordMoved;
 
+  /** Whether the tree has what the turns of a state have in common. */
+  private boolean ahead;
+
   SearchTransition(LevelTable table, Watch watch) {
     this.watch = watch;
     layout = new StateLayout(table, watch.marks());
     board = new Board(table);
-    turn = new Turn(table);
+    turns = new Turns(board, this::hold);
+    turn = turns.turn();
     turn.start(board);
     allowed = watch.allows(turn);
     int marks = watch.marks(0, turn);
@@ -62,11 +69,33 @@ final class SearchTransition {
 
   /** Goes to a state that was met. */
   void load(int state) {
+    rewind();
     wordMoved = false;
     visited.load(state, unpacking);
     if (wordMoved) {
       board.rules().read(board);
-      turn.forgetRules();
+    }
+    turns.begin();
+  }
+
+  /** Goes back to the state that was loaded last, after the last {@link #undo}. */
+  void rewind() {
+    turns.end();
+    rewindTree();
+  }
+
+  private void hold() {
+    if (!ahead) {
+      pack(0);
+      tree.hold();
+      ahead = true;
+    }
+  }
+
+  private void rewindTree() {
+    if (ahead) {
+      tree.release();
+      ahead = false;
     }
   }
 
@@ -80,7 +109,7 @@ final class SearchTransition {
    * @return whether it was accepted; only then is there something to {@link #undo}
    */
   boolean play(Input input) {
-    return turn.play(board, input);
+    return turns.play(input);
   }
 
   /** Whether the turn just played keeps to the constraints. */
@@ -105,9 +134,21 @@ final class SearchTransition {
    * @see VisitedStates#add
    */
   void meet(int from, Input input) {
+    if (turns.commonEntries() == 0) {
+      rewindTree();
+    }
+    pack(turns.commonEntries());
+    if (watch.marks() > 0) {
+      tree.set(0, layout.withMarks(tree.values()[0], watch.marks(marks(), turn)));
+    }
+    visited.add(from, input);
+  }
+
+  /** Packs again what the journal's entries name, from one on. */
+  private void pack(int from) {
     Journal journal = board.journal();
     int[] values = tree.values();
-    for (int entry = 0; entry < journal.size(); entry++) {
+    for (int entry = from; entry < journal.size(); entry++) {
       int whose = journal.whose(entry);
       switch (journal.change(entry)) {
         case Journal.FIELD -> {
@@ -129,10 +170,6 @@ final class SearchTransition {
         }
       }
     }
-    if (watch.marks() > 0) {
-      tree.set(0, layout.withMarks(values[0], watch.marks(marks(), turn)));
-    }
-    visited.add(from, input);
   }
 
   /** Sets an object as it is at the end of the turn. */
@@ -152,7 +189,7 @@ final class SearchTransition {
 
   /** Takes the accepted input back. */
   void undo() {
-    board.undo(0);
+    turns.undo();
     tree.undo();
   }
 

@@ -42,8 +42,14 @@ final class StateTree {
   /** The words of the state that was loaded last. */
   private final int[] loaded;
 
-  /** Which words may differ from the loaded ones, a bit each. */
+  /** The words to go back to: the loaded ones, or those that are held. */
+  private final int[] base;
+
+  /** Which words may differ from those to go back to, a bit each. */
   private final long[] touched;
+
+  /** Which words that are held may differ from the loaded ones, a bit each. */
+  private final long[] held;
 
   private final int[] lefts;
   private final int[] rights;
@@ -82,7 +88,9 @@ final class StateTree {
     rights = new int[positions];
     parents = new int[positions];
     loaded = new int[leaves];
+    base = new int[leaves];
     touched = new long[leaves / Long.SIZE + 1];
+    held = new long[touched.length];
     kept = new int[RecordTable.BATCH][positions];
     keptOfNode = new long[positions * KEPT_LONGS];
     Arrays.fill(parents, NOBODY);
@@ -149,11 +157,33 @@ final class StateTree {
     touched[word / Long.SIZE] |= 1L << word;
   }
 
-  /** Goes back to the state that was loaded last. */
+  /** Goes back to the state that was loaded last, or to the one that is held. */
   void undo() {
     for (int i = 0; i < touched.length; i++) {
       for (; touched[i] != 0; touched[i] &= touched[i] - 1) {
         int word = i * Long.SIZE + Long.numberOfTrailingZeros(touched[i]);
+        values[word] = base[word];
+      }
+    }
+  }
+
+  /** Holds this state, which {@link #undo} goes back to, until {@link #release}. */
+  void hold() {
+    for (int i = 0; i < touched.length; i++) {
+      held[i] |= touched[i];
+      for (; touched[i] != 0; touched[i] &= touched[i] - 1) {
+        int word = i * Long.SIZE + Long.numberOfTrailingZeros(touched[i]);
+        base[word] = values[word];
+      }
+    }
+  }
+
+  /** Goes from the state that is held to the one that was loaded last. */
+  void release() {
+    for (int i = 0; i < held.length; i++) {
+      for (; held[i] != 0; held[i] &= held[i] - 1) {
+        int word = i * Long.SIZE + Long.numberOfTrailingZeros(held[i]);
+        base[word] = loaded[word];
         values[word] = loaded[word];
       }
     }
@@ -165,7 +195,7 @@ final class StateTree {
   void keep(int at) {
     System.arraycopy(values, 0, kept[at], 0, nextNode);
     for (int i = 0; i < touched.length; i++) {
-      for (long left = touched[i]; left != 0; left &= left - 1) {
+      for (long left = touched[i] | held[i]; left != 0; left &= left - 1) {
         int word = i * Long.SIZE + Long.numberOfTrailingZeros(left);
         if (values[word] != loaded[word]) {
           ask(parents[word], at);
@@ -246,6 +276,7 @@ final class StateTree {
   void start(int[] words, long[] to) {
     System.arraycopy(words, 0, values, 0, leaves);
     System.arraycopy(words, 0, loaded, 0, leaves);
+    System.arraycopy(words, 0, base, 0, leaves);
     for (int node = leaves; node < nextNode; node++) {
       pairs[0] = pair(values[lefts[node]], values[rights[node]]);
       values[node] = nodes.add(pairs, 0);
@@ -277,6 +308,7 @@ final class StateTree {
     values[position] = value;
     if (position < leaves) {
       loaded[position] = value;
+      base[position] = value;
       listener.changed(position);
       return;
     }
