@@ -67,23 +67,23 @@ public final class GameGraph {
     return game;
   }
 
-  /** From now on, so many steps may go into the analyses of this graph. */
+  /** From now on, so many steps may go into the analyses of this graph and walks through it. */
   void allow(long work) {
     mostWork = work;
     workLeft = work;
   }
 
   /**
-   * Counts work of an analysis: nodes and edges looked at, words of facts compared. What takes more
-   * than a few passes over the graph says so here before it does it.
+   * Counts work of an analysis or a walk: nodes and edges looked at, words of facts compared. What
+   * takes more than a few passes over the graph says so here before it does it.
    *
-   * @throws SeedException if all analyses together have taken more than is allowed
+   * @throws SeedException if all of them together have taken more than is allowed
    */
-  void charge(long steps) {
+  public void charge(long steps) {
     workLeft -= steps;
     if (workLeft < 0) {
       throw new SeedException(
-          "limit %s: the analyses of a graph of %d nodes and %d edges take more than %d steps."
+          "limit %s: what is asked of a graph of %d nodes and %d edges takes more than %d steps."
               .formatted(Limit.WORK.key(), nodes, edges, mostWork),
           null);
     }

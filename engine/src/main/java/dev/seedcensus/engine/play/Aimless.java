@@ -19,6 +19,7 @@ final class Aimless implements Strategy {
     GameGraph graph = player.graph();
     int first = graph.firstOut(player.node());
     int end = graph.endOut(player.node());
+    graph.charge(end - first);
     if (open.length < end - first) {
       open = new int[end - first];
     }

@@ -384,6 +384,7 @@ public final class BestChance {
       private double blow(int roll, int hp, int monster) {
         double value = 0;
         double again = 0;
+        graph.charge(graph.endOut(roll) - graph.firstOut(roll));
         for (int edge = graph.firstOut(roll); edge < graph.endOut(roll); edge++) {
           double chance = map.chance(edge);
           int player = Math.max(0, hp - map.playerDamage(edge));

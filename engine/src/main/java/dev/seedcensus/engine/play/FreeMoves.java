@@ -43,6 +43,11 @@ final class FreeMoves {
     return !risky && !isFatal(graph.target(edge)) && graph.isOpen(edge, facts);
   }
 
+  /** Steps of one pass over the graph. */
+  private long pass() {
+    return (long) graph.nodeCount() + graph.edgeCount();
+  }
+
   private boolean isFatal(int node) {
     NodeType type = graph.type(node);
     return type.isEnding() && type != NodeType.WIN;
@@ -68,6 +73,7 @@ final class FreeMoves {
 
   /** Marks what free moves lead to; true if a win is among it. */
   private boolean reach(int node, Facts facts) {
+    graph.charge(pass());
     Arrays.fill(reached, 0, graph.nodeCount(), false);
     int queued = 0;
     queue[queued++] = node;
@@ -94,6 +100,7 @@ final class FreeMoves {
     region[node] = true;
     boolean grows = true;
     while (grows) {
+      graph.charge(pass());
       grows = false;
       for (int at = 0; at < graph.nodeCount(); at++) {
         if (reached[at] && !region[at] && leadsIntoRegion(at, facts)) {
@@ -114,6 +121,7 @@ final class FreeMoves {
   }
 
   private boolean learnInside(Facts facts) {
+    graph.charge(pass());
     boolean news = false;
     for (int node = 0; node < graph.nodeCount(); node++) {
       if (region[node]) {

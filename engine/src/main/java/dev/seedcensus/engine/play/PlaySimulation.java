@@ -15,7 +15,9 @@ import java.util.Map;
  * graph's seed and the policy. So they do not depend on which other policies walk, nor on what was
  * walked before, and have nothing to do with the stream that generated the graph.
  *
- * <p>A walk of greedy or cautious players takes O(n + m) per goal, and allocates nothing. For one
+ * <p>A walk of greedy or cautious players takes O(n + m) per goal, and allocates nothing. Walks and
+ * the search for the best chance are work of the graph's, like its analyses: where they take more
+ * than it is allowed, a {@link dev.seedcensus.engine.rewrite.SeedException} ends them. For one
  * thread.
  */
 public final class PlaySimulation {

@@ -48,6 +48,7 @@ final class Player {
   void begin(PlayMap on, int hitPoints) {
     map = on;
     graph = on.graph();
+    graph.charge((long) graph.nodeCount() + graph.edgeCount());
     facts.clear(graph);
     if (drunk.length < graph.nodeCount()) {
       drunk = new boolean[graph.nodeCount()];
@@ -87,6 +88,7 @@ final class Player {
 
   private void throwDice() {
     int roll = node;
+    graph.charge(graph.endOut(roll) - graph.firstOut(roll));
     int edge = map.thrown(roll, dice.next32() & 0xffffffffL);
     if (edge == NONE) {
       outcome = Outcome.STUCK;
@@ -109,6 +111,7 @@ final class Player {
   }
 
   private void walk(int edge) {
+    graph.charge(1);
     moves++;
     facts.walk(edge);
     boolean fromDice = map.isRoll(graph.source(edge));

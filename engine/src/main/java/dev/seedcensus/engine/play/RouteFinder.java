@@ -110,6 +110,7 @@ final class RouteFinder {
   }
 
   private void expand(int node, boolean fightsPutOff) {
+    graph.charge(1L + graph.endOut(node) - graph.firstOut(node));
     boolean fought = false;
     for (int edge = graph.firstOut(node); edge < graph.endOut(node); edge++) {
       switch (map.move(edge)) {

@@ -25,7 +25,7 @@ class AnalysisWorkTest {
   private static void assertGivenUp(StartGraph graph, Function<GraphMeasures, Object> measure) {
     SeedException reached = assertThrows(SeedException.class, () -> measure.apply(measures(graph)));
     assertEquals(
-        "limit work: the analyses of a graph of %d nodes and %d edges take more than 1000000000 steps."
+        "limit work: what is asked of a graph of %d nodes and %d edges takes more than 1000000000 steps."
             .formatted(graph.nodes().size(), graph.edges().size()),
         reached.getMessage());
   }

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Players on generated graphs, as records and views show them. */
 class PlayExperimentTest {
@@ -81,6 +82,32 @@ class PlayExperimentTest {
     SeedException reached = assertThrows(SeedException.class, () -> runner.run(1));
     assertTrue(reached.getMessage().contains("limit nodes: "), reached.getMessage());
     plain.open(List.of("battles"), false).run(1);
+  }
+
+  /**
+   * Walks share the work of their seed, however many they are and however long they would go on.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"greedy", "cautious", "random"})
+  void walksThatTakeTooMuchWorkFailTheSeed(String policy) {
+    Setup setup =
+        Experiments.prepare(
+            "play",
+            options(
+                "grammar",
+                "../data/grammars/maze-plain.json",
+                "limits.work",
+                "1000000",
+                "policies",
+                policy,
+                "walks",
+                "1000000"));
+    SeedRunner runner = setup.open(List.of("plays"), false);
+    SeedException reached = assertThrows(SeedException.class, () -> runner.run(1));
+    assertTrue(
+        reached.getMessage().matches("limit work: what is asked of a graph .* 1000000 steps\\."),
+        reached.getMessage());
+    setup.open(List.of("battles"), false).run(1);
   }
 
   @Test
