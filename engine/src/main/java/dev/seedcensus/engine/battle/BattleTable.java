@@ -84,7 +84,9 @@ public final class BattleTable {
 
   private static JsonNode object(String place, JsonNode value) {
     if (!value.isObject()) {
-      throw mistake("%s must be an object, but is %s".formatted(place, value));
+      throw mistake(
+          "%s must be an object, but is %s"
+              .formatted(place, value.isMissingNode() ? "empty" : value));
     }
     return value;
   }

@@ -45,7 +45,7 @@ public record FairBattle(BattleTable table, Policy policy, BigFraction rolls, Bi
     if (farthest.signum() < 0 || farthest.compareTo(grid.distance(MOST_STEPS)) > 0) {
       throw new IllegalArgumentException(
           "Cannot search up to distance %s: it must lie between 0 and %s, eight steps"
-              .formatted(farthest.toPlainString(), grid.distance(MOST_STEPS).toPlainString()));
+              .formatted(farthest, grid.distance(MOST_STEPS).toPlainString()));
     }
     Optional<FairBattle> found = Optional.empty();
     for (int steps = 0; found.isEmpty() && grid.distance(steps).compareTo(farthest) <= 0; steps++) {

@@ -22,18 +22,31 @@ final class TableGrid {
   private static final int ROLL = WEIGHTS / 2;
   private static final int FIELDS = 3 * WEIGHTS;
 
+  /** All numbers lie in [0, 1], and are counted in whole steps. */
+  private static final BigDecimal FINEST = new BigDecimal("0.000000001");
+
   private final BigDecimal step;
   private final int whole;
   private final int[] origin = new int[FIELDS];
 
   /**
-   * @throws IllegalArgumentException if 1 or a number of the table is no multiple of the step
+   * @throws IllegalArgumentException if 1 or a number of the table is no multiple of the step, or
+   *     the step is too fine
    */
   TableGrid(BattleTable table, BigDecimal step) {
     if (step.signum() <= 0) {
       throw new IllegalArgumentException(
-          "Cannot search on a grid with step %s: it must be above 0"
-              .formatted(step.toPlainString()));
+          "Cannot search on a grid with step %s: it must be above 0".formatted(step));
+    }
+    if (step.compareTo(FINEST) < 0) {
+      throw new IllegalArgumentException(
+          "Cannot search on a grid with step %s: the finest is %s"
+              .formatted(step, FINEST.toPlainString()));
+    }
+    if (step.compareTo(BigDecimal.ONE) > 0) {
+      throw new IllegalArgumentException(
+          "Cannot search on a grid with step %s: 1 is no multiple of it; use a finer step"
+              .formatted(step));
     }
     this.step = step;
     whole = steps(BigDecimal.ONE);

@@ -3,7 +3,6 @@ package dev.seedcensus.jobs.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.seedcensus.engine.araf.ArafSolver;
 import dev.seedcensus.engine.araf.Board;
-import dev.seedcensus.engine.araf.BoardException;
 import dev.seedcensus.engine.araf.Reading;
 import dev.seedcensus.engine.araf.TimeLimit;
 import dev.seedcensus.jobs.Home;
@@ -92,25 +91,9 @@ final class ArafBenchCommand extends CensusCommand {
     Map<Size, Times> sizes =
         new TreeMap<>(
             Comparator.comparing((Size s) -> s.rows() * s.cols()).thenComparing(Size::rows));
-    for (JsonNode json : StrictJson.read(Options.read(from), from.toString())) {
-      int rows = json.path("rows").asInt();
-      int cols = json.path("cols").asInt();
-      try {
-        int[] numbers = new int[Math.max(0, rows * cols)];
-        for (JsonNode given : json.path("givens")) {
-          numbers[given.path(0).asInt() * cols + given.path(1).asInt()] = given.path(2).asInt();
-        }
-        Board board = new Board(rows, cols, numbers);
-        sizes.computeIfAbsent(new Size(rows, cols), size -> new Times()).boards.add(board);
-      } catch (BoardException | ArrayIndexOutOfBoundsException e) {
-        String name = json.path("name").asText("a board without a name");
-        err().println("Left out %s: %s.".formatted(name, e.getMessage()));
-      }
-    }
-    if (sizes.isEmpty()) {
-      throw new UserException(
-          "%s: it holds no board; give a list of {\"rows\", \"cols\", \"givens\": [[row, column, number], …]}."
-              .formatted(from));
+    for (Board board : ArafBoardList.read(from, err())) {
+      Size size = new Size(board.rows(), board.cols());
+      sizes.computeIfAbsent(size, key -> new Times()).boards.add(board);
     }
     return sizes;
   }

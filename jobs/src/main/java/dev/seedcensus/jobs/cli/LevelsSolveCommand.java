@@ -89,16 +89,20 @@ final class LevelsSolveCommand extends CensusCommand {
     if (route != null) {
       return replay(levels);
     }
+    if (cap < 1 || cap > Solver.MOST_EXPANSIONS) {
+      throw new UserException(
+          "Option --cap takes 1 to %d expansions, not %d.".formatted(Solver.MOST_EXPANSIONS, cap));
+    }
     Constraints constraints = use("--must-form", this::constraints);
     List<Solution> solutions = new ArrayList<>();
     List<LevelTable> tables =
         levels.stream().map(level -> new LevelTable(level, Mechanics.STANDARD)).toList();
-    // Whatever can be wrong with rules and cap shows before the first search.
+    // Whatever can be wrong with rules shows before the first search.
     tables.forEach(
         table ->
             use(
                 "level '%s'".formatted(table.level().id()),
-                () -> Solver.solve(table, constraints, Math.min(cap, 1))));
+                () -> Solver.solve(table, constraints, 1)));
     tables.forEach(table -> solutions.add(Solver.solve(table, constraints, cap)));
     LevelsReport report = new LevelsReport(out());
     if (levels.size() > 1) {

@@ -10,12 +10,15 @@ import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -52,6 +55,8 @@ public final class Main {
             .setErr(err)
             .setUsageHelpWidth(100)
             .setCaseInsensitiveEnumValuesAllowed(true)
+            .registerConverter(Path.class, Misuse::path)
+            .setExecutionStrategy(Main::execute)
             .setParameterExceptionHandler(Main::misused)
             .setExecutionExceptionHandler(
                 (exception, command, parsed) -> failed(exception, command.getErr()))
@@ -59,6 +64,11 @@ public final class Main {
     out.flush();
     err.flush();
     return code;
+  }
+
+  private static int execute(ParseResult parsed) {
+    Misuse.checkNames(parsed);
+    return new RunLast().execute(parsed);
   }
 
   /** A query may begin with a comment, which is not to be taken for an option. */

@@ -162,6 +162,9 @@ public final class Options {
    * @throws UserException if it is missing, no file, unreadable, too long or not UTF-8
    */
   public static String read(Path file) {
+    if (file.toString().isEmpty()) {
+      throw new UserException("A file to read has an empty name: name one.");
+    }
     try (InputStream in = Files.newInputStream(file)) {
       // Not by the file's size, which says nothing about a device or a pipe.
       byte[] bytes = in.readNBytes(MOST_BYTES + 1);

@@ -160,6 +160,35 @@ class ArafCommandTest {
     assertEquals(ExitCode.USER, census("araf", "bench", "--repeat", "0").code());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "{\"rows\": 3}|: it holds no board",
+        "[]|: it holds no board",
+        "[7]|, board 1: 'rows' must be a whole number from 1 to 64",
+        "[{\"rows\": \"x\", \"cols\": 2}]|, board 1: 'rows' must be a whole number from 1 to 64, not \"x\"",
+        "[{\"rows\": 40000, \"cols\": 40000}]|, board 1: 'rows' must be a whole number from 1 to 64, not 40000",
+        "[{\"rows\": 2, \"cols\": -2}]|, board 1: 'cols' must be a whole number from 1 to 64, not -2",
+        "[{\"rows\": 2, \"cols\": 2, \"givens\": [[0, 2, 5]]}]|, board 1: [0,2,5] is no [row, column,"
+            + " number] of a board of 2 x 2 cells, counted from 0",
+        "[{\"rows\": 2, \"cols\": 2, \"givens\": [[0, 1.5, 5]]}]|, board 1: [0,1.5,5] is no [row, column,"
+            + " number] of a board of 2 x 2 cells, counted from 0"
+      })
+  void benchRefusesWhatIsNoListOfBoards(String json, String problem) throws IOException {
+    String boards = file("boards.json", json);
+    assertEquals(
+        new Outcome(
+            ExitCode.USER,
+            "",
+            "census: "
+                + boards
+                + problem
+                + "; give a list of {\"rows\", \"cols\", \"givens\": [[row, column, number], …]}.\n"),
+        census("araf", "bench", boards));
+  }
+
   @Test
   void benchPrintsATimePerSize() {
     Outcome outcome = census("araf", "bench", "--repeat", "1");

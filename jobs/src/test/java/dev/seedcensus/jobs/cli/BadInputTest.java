@@ -165,6 +165,22 @@ class BadInputTest {
         List.of("There is no view 'firing': did you mean \"firings\"?"), "schema", "firing");
   }
 
+  /** As of a shell's variable that is not set; the working folder is written with a dot. */
+  @Test
+  void filesAndFoldersWithoutAName() throws IOException {
+    assertRefused(
+        List.of("--in names no file or folder: see 'census sql --help'."), "sql", "--in", "", "x");
+    assertRefused(
+        List.of("--out names no file or folder: see 'census report --help'."),
+        "report",
+        "FILE/job.yaml",
+        "--out",
+        "");
+    assertRefused(List.of("SPEC names no file or folder: see 'census run --help'."), "run", "");
+    assertRefused(List.of("A file to read has an empty name: name one."), "araf", "solve", "");
+    assertRefused(List.of("A file to read has an empty name: name one."), "battle", "--tune", "");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"-1", "80", "1023", "65536"})
   void portsThatSparkServesNot(String port) throws IOException {

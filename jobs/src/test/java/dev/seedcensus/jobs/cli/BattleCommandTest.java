@@ -96,6 +96,15 @@ class BattleCommandTest {
         "--tune none.json|Cannot read none.json: there is no such file.",
         "--fair --step 0.3|--fair: Cannot search on a grid with step 0.3: 1 is no multiple of it; use"
             + " a finer step.",
+        "--fair --step 1e-999999999|--fair: Cannot search on a grid with step 1E-999999999: the finest"
+            + " is 0.000000001.",
+        "--fair --step 1e999999999|--fair: Cannot search on a grid with step 1E+999999999: 1 is no"
+            + " multiple of it; use a finer step.",
+        "--fair --farthest 1e999999999|--fair: Cannot search up to distance 1E+999999999: it must lie"
+            + " between 0 and 0.8, eight steps.",
+        "--set attack-death.weight=0.2 --set attack-death.weight=0.1|--set gives attack-death.weight"
+            + " twice: see 'census battle --help'.",
+        "--set =3|--set takes ROLE.NUMBER=VALUE, not '=3': see 'census battle --help'.",
         "--fair --farthest 5|--fair: Cannot search up to distance 5: it must lie between 0 and 0.8,"
             + " eight steps."
       })

@@ -83,7 +83,8 @@ class LevelsCommandTest {
       value = {
         "--level 999|has no level '999'",
         "--level 10 --forbid LOVES_IS_YOU|no rule",
-        "--level 10 --cap 0|1 to 100000000",
+        "--level 10 --cap 0|--cap takes 1 to 100000000 expansions, not 0",
+        "--level 10 --cap 9999999999999|--cap takes 1 to 100000000 expansions, not 9999999999999",
         "--level 10 --find hand-off|did you mean \"hands-off\"?",
         "--level 10 --replay RX|Letter 2",
         "--replay R|say with --level",
