@@ -26,11 +26,11 @@ public final class Movement {
   private final int[] movedSince;
   private final int[] enteredSince;
 
-  /** Per cell the last run that found it can be entered. */
-  private final int[] openSince;
+  /** Per cell the last run that found whether it can be entered. */
+  private final int[] knownSince;
 
-  /** Per cell the last run that found it cannot. */
-  private final int[] closedSince;
+  /** Per cell what that run found. */
+  private final boolean[] opens;
 
   private int run;
   private int[] next;
@@ -52,8 +52,8 @@ public final class Movement {
     memberSince = new int[table.objects()];
     movedSince = new int[table.objects()];
     enteredSince = new int[table.cells()];
-    openSince = new int[table.cells()];
-    closedSince = new int[table.cells()];
+    knownSince = new int[table.cells()];
+    opens = new boolean[table.cells()];
   }
 
   /** Begins with nobody. */
@@ -116,40 +116,35 @@ public final class Movement {
 
   private boolean canEnter(Board board, Rules rules, int target) {
     int cell = target;
-    while (cell != NONE && closedSince[cell] != run) {
-      if (openSince[cell] == run) {
-        return true;
+    boolean passesOn = true;
+    boolean open = false;
+    while (passesOn && cell != NONE) {
+      if (knownSince[cell] == run) {
+        open = opens[cell];
+        break;
       }
-      boolean passesOn = false;
+      passesOn = false;
+      open = true;
       for (int object = board.first(cell); object != NONE; object = board.after(object)) {
         int properties = rules.properties(board.kind(object));
-        if ((properties & PUSH) != 0) {
+        if ((properties & (PUSH | STOP)) != 0) {
           passesOn = true;
-        } else if ((properties & STOP) != 0) {
-          if (memberSince[object] != run) {
-            return note(closedSince, target, cell, false);
-          }
-          passesOn = true;
+          open &= (properties & PUSH) != 0 || memberSince[object] == run;
         }
         if (blocking.length > 0 && isBlocked(board, rules, object)) {
-          return note(closedSince, target, cell, false);
+          open = false;
         }
       }
-      if (!passesOn) {
-        return note(openSince, target, cell, true);
-      }
+      passesOn &= open;
       cell = next[cell];
+      open &= !passesOn;
     }
-    return false;
-  }
-
-  /** Notes the answer, which is that of all cells on the line, for others who come by. */
-  private boolean note(int[] answers, int first, int last, boolean answer) {
-    for (int cell = first; cell != last; cell = next[cell]) {
-      answers[cell] = run;
+    // The answer is that of all cells on the line, for others who come by.
+    for (int known = target; known != cell; known = next[known]) {
+      knownSince[known] = run;
+      opens[known] = open;
     }
-    answers[last] = run;
-    return answer;
+    return open;
   }
 
   private boolean isBlocked(Board board, Rules rules, int object) {

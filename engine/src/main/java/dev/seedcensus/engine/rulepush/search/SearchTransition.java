@@ -15,17 +15,22 @@ import dev.seedcensus.engine.rulepush.play.Turns;
  */
 final class SearchTransition {
 
+  /** The states met after which the tree is made anew. */
+  private static final int RESHAPED = 1 << 14;
+
   private final StateLayout layout;
   private final Watch watch;
   private final Board board;
   private final Turns turns;
   private final Turn turn;
-  private final StateTree tree;
+  private StateTree tree;
   private final VisitedStates visited;
   private final StateTree.WordListener unpacking = this::unpack;
   private final boolean allowed;
   private final boolean won;
   private boolean wordMoved;
+  private int loaded;
+  private boolean reshaped;
 
   /** Whether the tree has what the turns of a state have in common. */
   private boolean ahead;
@@ -41,7 +46,7 @@ final class SearchTransition {
     int marks = watch.marks(0, turn);
     won = turn.won();
     turn.commit(board);
-    tree = new StateTree(layout);
+    tree = new StateTree(new TreeShape(layout));
     int[] packed = layout.pack(board);
     packed[0] = layout.withMarks(packed[0], marks);
     visited = new VisitedStates(tree, packed);
@@ -70,12 +75,26 @@ final class SearchTransition {
   /** Goes to a state that was met. */
   void load(int state) {
     rewind();
+    if (!reshaped && visited.size() >= RESHAPED) {
+      reshape();
+    }
+    loaded = state;
     wordMoved = false;
     visited.load(state, unpacking);
     if (wordMoved) {
       board.rules().read(board);
     }
     turns.begin();
+  }
+
+  /** Makes the tree anew by what was seen to change so far. */
+  void reshape() {
+    reshaped = true;
+    TreeShape shape = new TreeShape(layout, tree.changes());
+    if (shape.positions() > shape.leaves()) {
+      tree = new StateTree(shape);
+      visited.reshape(tree, loaded);
+    }
   }
 
   /** Goes back to the state that was loaded last, after the last {@link #undo}. */

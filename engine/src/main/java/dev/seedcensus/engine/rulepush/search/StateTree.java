@@ -1,9 +1,6 @@
 package dev.seedcensus.engine.rulepush.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A packed state as a record of at most three longs, so that a state takes few bytes however large
@@ -11,9 +8,8 @@ import java.util.stream.IntStream;
  *
  * <p>Where the words of a state are more, the record holds roots of binary trees over them. The
  * nodes of trees are pairs, each different pair kept once and known by its number, so that states
- * share what they have in common. Words that change in every turn stay in the record as they are,
- * as far as there is room; what automata move is a tree of its own. A changed leaf costs one lookup
- * per level of its tree.
+ * share what they have in common. Words that change often stay in the record or near a root; what
+ * automata move is a tree of its own. A changed leaf costs one lookup per level of its tree.
  *
  * <p>After A. Laarman, J. van de Pol, M. Weber, "Parallel Recursive State Compression for Free",
  * SPIN 2011, <a
@@ -21,19 +17,11 @@ import java.util.stream.IntStream;
  */
 final class StateTree {
 
-  private static final int NOBODY = -1;
+  private static final int NOBODY = TreeShape.NOBODY;
   private static final int KEPT_LONGS = RecordTable.BATCH / Long.SIZE;
 
-  /** The most words and numbers of a record, two to a long. */
-  private static final int WIDEST = 6;
-
-  /**
-   * Words and numbers of a record that are kept for what does not change in every turn, where there
-   * is any.
-   */
-  private static final int FEWEST_OTHERS = 2;
-
   private final int leaves;
+  private final int positions;
   private final RecordTable nodes = new RecordTable(1);
 
   /** Words, and behind them the numbers of the tree's nodes, parents behind their children. */
@@ -58,7 +46,8 @@ final class StateTree {
   /** What the record is made of: words, nodes. */
   private final int[] top;
 
-  private int nextNode;
+  /** Per word how often it changed. */
+  private final long[] changes;
 
   /** The values of states that were kept. */
   private final int[][] kept;
@@ -78,67 +67,26 @@ final class StateTree {
 
   private final int[] asked = new int[RecordTable.BATCH];
 
-  /** The tree of a level's packed states. */
-  StateTree(StateLayout layout) {
-    leaves = layout.words();
-    int inner = Math.max(0, leaves - 1);
-    int positions = leaves + inner;
+  StateTree(TreeShape shape) {
+    leaves = shape.leaves();
+    positions = shape.positions();
+    lefts = shape.lefts();
+    rights = shape.rights();
+    parents = shape.parents();
+    top = shape.roots();
     values = new int[positions];
-    lefts = new int[positions];
-    rights = new int[positions];
-    parents = new int[positions];
     loaded = new int[leaves];
     base = new int[leaves];
     touched = new long[leaves / Long.SIZE + 1];
     held = new long[touched.length];
+    changes = new long[leaves];
     kept = new int[RecordTable.BATCH][positions];
     keptOfNode = new long[positions * KEPT_LONGS];
-    Arrays.fill(parents, NOBODY);
-    nextNode = leaves;
-    List<Integer> hot = words(0, layout.groupStart(1));
-    List<Integer> driven = words(layout.groupStart(1), layout.groupStart(2));
-    List<Integer> others = words(layout.groupStart(2), leaves);
-    int room = WIDEST - (leaves > WIDEST ? Math.min(1, driven.size()) : driven.size());
-    int forOthers =
-        Math.min(others.size(), Math.max(room - hot.size(), Math.min(FEWEST_OTHERS, room - 1)));
-    List<Integer> record = new ArrayList<>();
-    record.addAll(joinInto(room - forOthers, hot));
-    record.addAll(joinInto(leaves > WIDEST ? 1 : driven.size(), driven));
-    record.addAll(joinInto(forOthers, others));
-    top = record.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private static List<Integer> words(int from, int to) {
-    return IntStream.range(from, to).boxed().toList();
-  }
-
-  /** Joins words to so many trees of about the same size. */
-  private List<Integer> joinInto(int trees, List<Integer> words) {
-    int count = Math.min(trees, words.size());
-    return IntStream.range(0, count)
-        .mapToObj(i -> words.subList(i * words.size() / count, (i + 1) * words.size() / count))
-        .map(this::join)
-        .toList();
-  }
-
-  /** Joins neighbours, level by level; the odd one of a level goes up as it is. */
-  private int join(List<Integer> positions) {
-    if (positions.size() == 1) {
-      return positions.get(0);
-    }
-    List<Integer> above = new ArrayList<>();
-    for (int i = 0; i < positions.size(); i += 2) {
-      if (i + 1 == positions.size()) {
-        above.add(positions.get(i));
-      } else {
-        lefts[nextNode] = positions.get(i);
-        rights[nextNode] = positions.get(i + 1);
-        parents[lefts[nextNode]] = nextNode;
-        parents[rights[nextNode]] = nextNode;
-        above.add(nextNode++);
-      }
-    }
-    return join(above);
+  /** Per word how often it changed in states that were kept, and 1 more. */
+  long[] changes() {
+    return Arrays.stream(changes).map(count -> count + 1).toArray();
   }
 
   /** Longs of a record. */
@@ -193,11 +141,12 @@ final class StateTree {
    * Keeps this state until {@link #writeKept}, as so manyth of at most {@link RecordTable#BATCH}.
    */
   void keep(int at) {
-    System.arraycopy(values, 0, kept[at], 0, nextNode);
+    System.arraycopy(values, 0, kept[at], 0, positions);
     for (int i = 0; i < touched.length; i++) {
       for (long left = touched[i] | held[i]; left != 0; left &= left - 1) {
         int word = i * Long.SIZE + Long.numberOfTrailingZeros(left);
         if (values[word] != loaded[word]) {
+          changes[word]++;
           ask(parents[word], at);
         }
       }
@@ -216,7 +165,7 @@ final class StateTree {
    */
   void writeKept(long[] to, int count) {
     // Parents lie behind their children.
-    for (int node = leaves; node < nextNode; node++) {
+    for (int node = leaves; node < positions; node++) {
       number(node);
     }
     for (int i = 0; i < count; i++) {
@@ -277,7 +226,7 @@ final class StateTree {
     System.arraycopy(words, 0, values, 0, leaves);
     System.arraycopy(words, 0, loaded, 0, leaves);
     System.arraycopy(words, 0, base, 0, leaves);
-    for (int node = leaves; node < nextNode; node++) {
+    for (int node = leaves; node < positions; node++) {
       pairs[0] = pair(values[lefts[node]], values[rights[node]]);
       values[node] = nodes.add(pairs, 0);
     }

@@ -23,8 +23,8 @@ final class VisitedStates {
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int FIRST_PAGE = 64;
 
-  private final StateTree tree;
-  private final RecordTable records;
+  private StateTree tree;
+  private RecordTable records;
   private byte[][] origins = {new byte[FIRST_PAGE]};
 
   /** Per page of states the first state that came of one of them or of a later one. */
@@ -69,6 +69,27 @@ final class VisitedStates {
     tree.keep(waiting);
     waitingParents[waiting] = parent;
     waitingInputs[waiting++] = (byte) input.number();
+  }
+
+  /**
+   * Keeps all states by another tree, under the same numbers. Takes time linear in states and
+   * nodes.
+   *
+   * @param other which this is to have for itself, of the same layout
+   * @param state the one to be at
+   */
+  void reshape(StateTree other, int state) {
+    flush();
+    RecordTable before = records;
+    RecordTable after = new RecordTable(other.width());
+    for (int number = 0; number < before.size(); number++) {
+      tree.load(before, number, word -> {});
+      other.start(tree.values(), waitingRecords);
+      after.add(waitingRecords, 0);
+    }
+    tree = other;
+    records = after;
+    load(state, word -> {});
   }
 
   /** Goes to a state and tells each word that differs. */
