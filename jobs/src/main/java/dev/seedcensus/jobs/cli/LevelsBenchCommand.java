@@ -105,6 +105,8 @@ final class LevelsBenchCommand extends CensusCommand {
           "plain s",
           "solver s",
           "times",
+          "plain successors/s",
+          "solver successors/s",
           "plain MB",
           "solver MB",
           "plain bytes/state",
@@ -122,6 +124,8 @@ final class LevelsBenchCommand extends CensusCommand {
             decimal(3, plain.seconds()),
             decimal(3, solver.seconds()),
             decimal(0, plain.seconds() / solver.seconds()),
+            successorsPerSecond(plain),
+            successorsPerSecond(solver),
             decimal(1, plain.megabytes()),
             decimal(1, solver.megabytes()),
             decimal(0, plain.megabytes() * 1e6 / plain.solution().visited()),
@@ -158,7 +162,7 @@ final class LevelsBenchCommand extends CensusCommand {
             "%,d".formatted(solver.solution().visited()),
             decimal(2, solver.seconds()),
             "%,.0f".formatted(solver.solution().expansions() / solver.seconds()),
-            "%,.0f".formatted(solver.solution().generated() / solver.seconds()),
+            successorsPerSecond(solver),
             decimal(1, solver.megabytes()),
             decimal(1, solver.solution().bytesPerState()),
             solver.solution().result().toString()
@@ -173,6 +177,10 @@ final class LevelsBenchCommand extends CensusCommand {
       right[i] = true;
     }
     TextTable.print(lines, right, out());
+  }
+
+  private static String successorsPerSecond(Measured search) {
+    return "%,.0f".formatted(search.solution().generated() / search.seconds());
   }
 
   private static String size(LevelTable level) {

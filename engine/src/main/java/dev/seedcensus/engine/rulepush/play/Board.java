@@ -137,12 +137,14 @@ public final class Board {
 
   void step(int object, int cell) {
     journal.add(Journal.STEP, object, cells[object], cell);
-    place(object, cell);
+    take(object);
+    put(object, cell);
   }
 
   void push(int object, int cell) {
     journal.add(Journal.PUSHED, object, cells[object], cell);
-    place(object, cell);
+    take(object);
+    put(object, cell);
   }
 
   /** Turns a thing into one of another noun. */
@@ -188,7 +190,10 @@ public final class Board {
       int whose = journal.whose(entry);
       int before = journal.before(entry);
       switch (journal.change(entry)) {
-        case Journal.STEP, Journal.PUSHED -> place(whose, before);
+        case Journal.STEP, Journal.PUSHED -> {
+          take(whose);
+          put(whose, before);
+        }
         case Journal.TURNED -> recast(whose, before);
         case Journal.REMOVED -> {
           put(whose, before);

@@ -118,8 +118,8 @@ final class SearchTransition {
     }
   }
 
-  private void unpack(int word) {
-    wordMoved |= layout.unpack(tree.values(), word, board);
+  private void unpack(int word, int before, int after) {
+    wordMoved |= layout.unpack(word, after, before ^ after, board);
   }
 
   /**

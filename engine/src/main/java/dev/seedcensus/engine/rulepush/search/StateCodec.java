@@ -97,7 +97,7 @@ public final class StateCodec {
     }
     layout.check(packed);
     for (int word = 0; word < packed.length; word++) {
-      layout.unpack(packed, word, scratch);
+      layout.unpack(word, packed[word], -1, scratch);
     }
     return Game.state(scratch);
   }

@@ -219,24 +219,29 @@ final class StateLayout {
   /**
    * Puts on a board what a word says.
    *
-   * @return whether a word of the level moved, came or went
+   * @param changed bits in which the word differs from that of the state on the board; all bits
+   *     where that is not known
+   * @return whether a word of the level moved, came or went, or may have
    */
-  boolean unpack(int[] state, int word, Board board) {
+  boolean unpack(int word, int value, int changed, Board board) {
     boolean wordMoved = false;
     for (int object : objectsOfWord[word]) {
-      int value = objects.get(state[word], object);
-      int cell = cellOf(value & Slots.mask(cellBits[object]), object);
-      int kind = cell == NONE ? table.startKind(object) : kinds[object][value >>> cellBits[object]];
-      if (board.cell(object) != cell || (cell != NONE && board.kind(object) != kind)) {
+      if (objects.get(changed, object) != 0) {
+        int number = objects.get(value, object);
+        int cell = cellOf(number & Slots.mask(cellBits[object]), object);
+        boolean gone = cell == NONE;
+        int kind = gone ? table.startKind(object) : kinds[object][number >>> cellBits[object]];
         wordMoved |= !table.words().isThing(kind);
         board.set(object, cell, kind);
       }
     }
     for (int at : fieldsOfWord[word]) {
-      board.restoreField(at / table.objects(), at % table.objects(), fields.get(state[word], at));
+      if (fields.get(changed, at) != 0) {
+        board.restoreField(at / table.objects(), at % table.objects(), fields.get(value, at));
+      }
     }
     for (int system : phasesOfWord[word]) {
-      board.restorePhase(system, phases.get(state[word], system));
+      board.restorePhase(system, phases.get(value, system));
     }
     return wordMoved;
   }

@@ -236,7 +236,10 @@ final class StateTree {
   /** Told which words another state has. */
   @FunctionalInterface
   interface WordListener {
-    void changed(int word);
+    /** Cares for none. */
+    WordListener NOBODY = (word, before, after) -> {};
+
+    void changed(int word, int before, int after);
   }
 
   /** Goes to the state of a record and tells each word that differs; all else must be undone. */
@@ -254,11 +257,12 @@ final class StateTree {
     if (values[position] == value) {
       return;
     }
+    int before = values[position];
     values[position] = value;
     if (position < leaves) {
       loaded[position] = value;
       base[position] = value;
-      listener.changed(position);
+      listener.changed(position, before, value);
       return;
     }
     long both = nodes.get(value, 0);

@@ -83,13 +83,13 @@ final class VisitedStates {
     RecordTable before = records;
     RecordTable after = new RecordTable(other.width());
     for (int number = 0; number < before.size(); number++) {
-      tree.load(before, number, word -> {});
+      tree.load(before, number, StateTree.WordListener.NOBODY);
       other.start(tree.values(), waitingRecords);
       after.add(waitingRecords, 0);
     }
     tree = other;
     records = after;
-    load(state, word -> {});
+    load(state, StateTree.WordListener.NOBODY);
   }
 
   /** Goes to a state and tells each word that differs. */
