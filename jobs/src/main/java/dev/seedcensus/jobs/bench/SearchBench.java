@@ -5,6 +5,7 @@ import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Mechanics;
 import dev.seedcensus.engine.rulepush.search.Constraints;
 import dev.seedcensus.engine.rulepush.search.PlainSearch;
+import dev.seedcensus.engine.rulepush.search.SearchLimits;
 import dev.seedcensus.engine.rulepush.search.Solution;
 import dev.seedcensus.engine.rulepush.search.Solver;
 import java.lang.management.ManagementFactory;
@@ -16,7 +17,7 @@ import java.util.function.Function;
 public final class SearchBench {
 
   /** The most states that can be asked for. */
-  public static final long MOST = Solver.MOST_EXPANSIONS;
+  public static final long MOST = SearchLimits.MOST_EXPANSIONS;
 
   private static final long WEIGHING_EXPANSIONS = 100_000;
   private static final long WARM_UP_EXPANSIONS = 20_000;
@@ -47,7 +48,7 @@ public final class SearchBench {
   }
 
   private static Solution solve(LevelTable table, long cap, Runnable held) {
-    return Solver.solve(table, Constraints.NONE, cap, held);
+    return Solver.solve(table, Constraints.NONE, SearchLimits.ofExpansions(cap), held);
   }
 
   /** Runs both searches for a while. */

@@ -54,7 +54,7 @@ final class LevelsReport {
           new String[] {
             level.id(),
             level.width() + "x" + level.height(),
-            solution.result().toString(),
+            result(solution),
             found ? Integer.toString(solution.route().size()) : "",
             "%,d".formatted(solution.expansions()),
             "%,d".formatted(solution.visited()),
@@ -68,6 +68,12 @@ final class LevelsReport {
         lines,
         new boolean[] {false, false, false, true, true, true, true, false, false, false},
         out);
+  }
+
+  private static String result(Solution solution) {
+    return solution.limit() == Solution.Limit.MEMORY
+        ? "limit (memory)"
+        : solution.result().toString();
   }
 
   private static String yes(boolean holds) {
@@ -84,7 +90,13 @@ final class LevelsReport {
               "solved in %d turns: %s%n", solution.route().size(), Input.letters(solution.route()));
       case ALREADY_WON -> out.println("already won");
       case EXHAUSTED -> out.println("exhausted: no such route exists");
-      case LIMIT -> out.println("limit: the cap was reached, which says nothing about the level");
+      case LIMIT ->
+          out.printf(
+              "limit: %s, which says nothing about the level%n",
+              solution.limit() == Solution.Limit.MEMORY
+                  ? "the memory for states is full (more with --memory, and with"
+                      + " CENSUS_JAVA_OPTS=-Xmx4g for all of Java)"
+                  : "the cap was reached");
     }
     if (solution.isFound()) {
       out.printf("bypass: %s, hands off: %s%n", yes(solution.bypass()), yes(solution.handsOff()));

@@ -5,9 +5,11 @@ import dev.seedcensus.engine.rulepush.Level;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Mechanics;
 import dev.seedcensus.engine.rulepush.search.Constraints;
+import dev.seedcensus.engine.rulepush.search.SearchLimits;
 import dev.seedcensus.engine.rulepush.search.Solution;
 import dev.seedcensus.engine.rulepush.search.Solver;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.experiment.TaskMemory;
 import dev.seedcensus.jobs.experiment.levels.LevelFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +27,8 @@ import picocli.CommandLine.Parameters;
     name = "solve",
     description = {
       "Searches a shortest route, breadth first: already won, solved, exhausted (there is none) or",
-      "limit (the cap was reached, which says nothing). With --replay it plays a route instead and",
-      "tells what happens.",
+      "limit (it gave up, which says nothing). With --replay it plays a route instead and tells what",
+      "happens.",
       "",
       "A file holds levels as JSON in their own form or Keke's, a drawing, or a map of numbers. Of a",
       "single level the board is drawn. Exit code 1 if that has no route, or none was found, or the",
@@ -42,6 +44,9 @@ import picocli.CommandLine.Parameters;
     })
 final class LevelsSolveCommand extends CensusCommand {
 
+  /** A terabyte. */
+  private static final long MOST_MEBIBYTES = 1 << 20;
+
   @Parameters(paramLabel = "FILE", description = "A file of levels.")
   private Path file;
 
@@ -54,6 +59,13 @@ final class LevelsSolveCommand extends CensusCommand {
       defaultValue = "1000000",
       description = "The most states to expand per level (default: ${DEFAULT-VALUE}).")
   private long cap;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "MIB",
+      description =
+          "The most memory for the states of a search, in MiB (default: half of Java's heap).")
+  private Long memory;
 
   @Option(
       names = "--replay",
@@ -89,10 +101,7 @@ final class LevelsSolveCommand extends CensusCommand {
     if (route != null) {
       return replay(levels);
     }
-    if (cap < 1 || cap > Solver.MOST_EXPANSIONS) {
-      throw new UserException(
-          "Option --cap takes 1 to %d expansions, not %d.".formatted(Solver.MOST_EXPANSIONS, cap));
-    }
+    SearchLimits limits = limits();
     Constraints constraints = use("--must-form", this::constraints);
     List<Solution> solutions = new ArrayList<>();
     List<LevelTable> tables =
@@ -102,8 +111,8 @@ final class LevelsSolveCommand extends CensusCommand {
         table ->
             use(
                 "level '%s'".formatted(table.level().id()),
-                () -> Solver.solve(table, constraints, 1)));
-    tables.forEach(table -> solutions.add(Solver.solve(table, constraints, cap)));
+                () -> Solver.solve(table, constraints, SearchLimits.ofExpansions(1))));
+    tables.forEach(table -> solutions.add(Solver.solve(table, constraints, limits)));
     LevelsReport report = new LevelsReport(out());
     if (levels.size() > 1) {
       report.table(levels, solutions);
@@ -111,6 +120,19 @@ final class LevelsSolveCommand extends CensusCommand {
     }
     report.solved(tables.get(0), solutions.get(0));
     return solutions.get(0).isFound() ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
+  }
+
+  private SearchLimits limits() {
+    if (cap < 1 || cap > SearchLimits.MOST_EXPANSIONS) {
+      throw new UserException(
+          "Option --cap takes 1 to %d expansions, not %d."
+              .formatted(SearchLimits.MOST_EXPANSIONS, cap));
+    }
+    if (memory != null && (memory < 1 || memory > MOST_MEBIBYTES)) {
+      throw new UserException(
+          "Option --memory takes 1 to %d MiB, not %d.".formatted(MOST_MEBIBYTES, memory));
+    }
+    return new SearchLimits(cap, memory == null ? TaskMemory.bytes() : memory << 20);
   }
 
   private int replay(List<Level> levels) {

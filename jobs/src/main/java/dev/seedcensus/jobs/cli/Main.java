@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.engine.grammar.NearestName;
 import dev.seedcensus.jobs.Interrupts;
+import dev.seedcensus.jobs.OutOfMemory;
 import dev.seedcensus.jobs.ProcessFolder;
 import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.run.StoppedException;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -56,19 +58,30 @@ public final class Main {
             .setUsageHelpWidth(100)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .registerConverter(Path.class, Misuse::path)
-            .setExecutionStrategy(Main::execute)
             .setParameterExceptionHandler(Main::misused)
-            .setExecutionExceptionHandler(
-                (exception, command, parsed) -> failed(exception, command.getErr()))
+            .setExecutionStrategy(parsed -> execute(parsed, out, err))
             .execute(Stream.of(args).map(Main::queryOrOption).toArray(String[]::new));
-    out.flush();
     err.flush();
     return code;
   }
 
-  private static int execute(ParseResult parsed) {
-    Misuse.checkNames(parsed);
-    return new RunLast().execute(parsed);
+  /**
+   * Runs what was parsed, or prints its help. Picocli's own handler is told neither of what fails
+   * while help is printed nor of errors of Java itself.
+   */
+  private static int execute(ParseResult parsed, PrintWriter out, PrintWriter err) {
+    try {
+      Misuse.checkNames(parsed);
+      int code = new RunLast().execute(parsed);
+      out.flush();
+      return code;
+    } catch (ParameterException e) {
+      throw e;
+    } catch (ExecutionException e) {
+      return failed(e.getCause() == null ? e : e.getCause(), err);
+    } catch (RuntimeException | Error e) {
+      return failed(e, err);
+    }
   }
 
   /** A query may begin with a comment, which is not to be taken for an option. */
@@ -96,7 +109,7 @@ public final class Main {
     return help;
   }
 
-  private static int failed(Exception exception, PrintWriter err) {
+  private static int failed(Throwable exception, PrintWriter err) {
     if (exception instanceof OutputException fault && fault.isClosedPipe()) {
       return ExitCode.CLOSED_PIPE;
     }
@@ -108,6 +121,10 @@ public final class Main {
     Optional<String> mistake = UserException.sentence(exception);
     if (mistake.isPresent()) {
       err.println("census: " + mistake.get());
+      return ExitCode.USER;
+    }
+    if (OutOfMemory.isBehind(exception)) {
+      err.println("census: " + OutOfMemory.sentence());
       return ExitCode.USER;
     }
     err.println("census: this is a bug in Seedcensus; please report it with the lines below.");

@@ -1,9 +1,11 @@
 package dev.seedcensus.jobs.experiment;
 
 import dev.seedcensus.engine.rewrite.SeedException;
+import dev.seedcensus.jobs.OutOfMemory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.spark.sql.catalyst.expressions.UnsafeRow;
 import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 import org.apache.spark.sql.types.StructType;
@@ -11,8 +13,8 @@ import org.apache.spark.unsafe.types.UTF8String;
 
 /**
  * Turns seeds into records, in Spark's own row format and in place: no object is made per value. A
- * seed that fails becomes a record with {@code error} and nothing else beside seed, time and what
- * is known without a run. For one thread.
+ * seed that fails, be it for want of memory, becomes a record with {@code error} and nothing else
+ * beside seed, time and what is known without a run. For one thread.
  *
  * <p>Where only the seed is asked for, nothing is run. The columns {@code error} and {@code micros}
  * speak about the whole run, so asking for one of them runs it to the end.
@@ -23,7 +25,11 @@ public final class RecordWriter {
   private static final int FIRST_BUFFER = 4096;
 
   private final int recordsPerSeed;
-  private final SeedRunner runner;
+  private final Supplier<SeedRunner> opening;
+
+  /** Null where nothing is run. */
+  private SeedRunner runner;
+
   private final UnsafeRowWriter row;
   private final int[] ownOrdinals;
   private final int fields;
@@ -49,7 +55,8 @@ public final class RecordWriter {
     }
     ownOrdinals = Arrays.copyOf(ordinals, own.size());
     boolean whole = micros != ABSENT || error != ABSENT;
-    runner = own.isEmpty() && !whole ? null : setup.open(own, whole);
+    opening = () -> own.isEmpty() && !whole ? null : setup.open(own, whole);
+    runner = opening.get();
     row = new UnsafeRowWriter(fields, FIRST_BUFFER);
   }
 
@@ -98,11 +105,16 @@ public final class RecordWriter {
         row.setNullAt(error);
       }
     } catch (RuntimeException | StackOverflowError e) {
-      fail(e);
+      fail(message(e));
+    } catch (OutOfMemoryError e) {
+      fail(OutOfMemory.sentence());
+      // Of what the seed made, only what the runner keeps for the next one may still be held.
+      runner = null;
+      runner = opening.get();
     }
   }
 
-  private void fail(Throwable cause) {
+  private void fail(String message) {
     failed = true;
     clear();
     for (int i = 0; i < ownOrdinals.length; i++) {
@@ -113,7 +125,7 @@ public final class RecordWriter {
       }
     }
     if (error != ABSENT) {
-      row.write(error, UTF8String.fromString(message(cause)));
+      row.write(error, UTF8String.fromString(message));
     }
   }
 

@@ -12,7 +12,8 @@ public interface SeedRunner {
    *
    * @param seed unsigned 32 bit
    * @throws dev.seedcensus.engine.rewrite.SeedException if the seed fails; its message becomes the
-   *     record's {@code error}. So does any other runtime exception, marked as an internal error
+   *     record's {@code error}. So does any other runtime exception, marked as an internal error.
+   *     After an {@code OutOfMemoryError} the runner is dropped and another one opened
    */
   void run(long seed);
 

@@ -71,7 +71,12 @@ final class SparkSettings {
           new Setting(
               "spark.executor.heartbeat.maxFailures",
               "1000000",
-              "a heartbeat to this very process that is late is no reason to end it"));
+              "a heartbeat to this very process that is late is no reason to end it"),
+          new Setting(
+              "spark.executor.killOnFatalError.depth",
+              "0",
+              "a task that finds no memory fails its job, with a sentence, and does not end this"
+                  + " very process"));
 
   private static final String JARS = "spark.jars";
 

@@ -74,7 +74,16 @@ class LevelsCommandTest {
     assertTrue(none.out().contains("exhausted: no such route exists"), none.out());
     Outcome capped = census("levels", "solve", KEKE, "--level", "10", "--cap", "1");
     assertEquals(ExitCode.DOES_NOT_HOLD, capped.code());
-    assertTrue(capped.out().contains("limit: "), capped.out());
+    assertTrue(capped.out().contains("limit: the cap was reached"), capped.out());
+  }
+
+  @Test
+  void aSearchThatFillsItsMemoryGivesUp() {
+    Outcome full =
+        census(
+            "levels", "solve", GOLDEN, "--level", "volcano", "--cap", "100000000", "--memory", "1");
+    assertEquals(ExitCode.DOES_NOT_HOLD, full.code(), full.err());
+    assertTrue(full.out().contains("limit: the memory for states is full"), full.out());
   }
 
   @ParameterizedTest
@@ -85,6 +94,7 @@ class LevelsCommandTest {
         "--level 10 --forbid LOVES_IS_YOU|no rule",
         "--level 10 --cap 0|--cap takes 1 to 100000000 expansions, not 0",
         "--level 10 --cap 9999999999999|--cap takes 1 to 100000000 expansions, not 9999999999999",
+        "--level 10 --memory 0|--memory takes 1 to 1048576 MiB, not 0",
         "--level 10 --find hand-off|did you mean \"hands-off\"?",
         "--level 10 --replay RX|Letter 2",
         "--replay R|say with --level",

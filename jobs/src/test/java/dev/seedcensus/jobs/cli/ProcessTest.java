@@ -3,6 +3,7 @@ package dev.seedcensus.jobs.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;
@@ -12,6 +13,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,20 +25,32 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can only be seen from outside: signals, and output that nobody reads. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ProcessTest {
 
+  private static final Path FULL = Path.of("/dev/full");
+
+  private static final String GRAMMAR =
+      "{\"start\": \"A\", \"limit\": 1, \"rules\": [{\"name\": \"r\", \"lhs\": \"A\","
+          + " \"rhs\": [\"A\", \"B\"]}]}";
+
   @TempDir Path folder;
 
   private ProcessBuilder census(String... args) {
+    return censusWith("-Xmx512m", args);
+  }
+
+  private ProcessBuilder censusWith(String heap, String... args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(option -> option.startsWith("--add-opens") || option.startsWith("-Dlog4j2."))
         .forEach(command::add);
-    command.addAll(List.of("-Xmx512m", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of(heap, "-XX:TieredStopAtLevel=1"));
     command.add("-Djava.io.tmpdir=" + temporary());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(args));
@@ -97,17 +111,73 @@ class ProcessTest {
     return RunStatus.of(job.folder(), SeedSet.parse("1..4000000000"));
   }
 
-  @Test
-  void outputThatNobodyReadsEndsQuietly() throws Exception {
-    Path grammar = folder.resolve("g.json");
-    Files.writeString(
-        grammar,
-        "{\"start\": \"A\", \"limit\": 1, \"rules\": [{\"name\": \"r\", \"lhs\": \"A\","
-            + " \"rhs\": [\"A\", \"B\"]}]}");
-    Process process = census("grammar", grammar.toString()).start();
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--version",
+        "--help",
+        "grammar GRAMMAR",
+        "evolve --grammar GRAMMAR --seed 1 --format json"
+      })
+  void outputThatNobodyReadsEndsQuietly(String line) throws Exception {
+    Process process = census(words(line)).start();
     process.getInputStream().close();
     assertEquals(141, process.waitFor(), () -> read(error()));
     assertEquals("", read(error()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--version",
+        "--help",
+        "levels --help",
+        "grammar GRAMMAR",
+        "evolve --grammar GRAMMAR --seed 1 --format json",
+        "schema"
+      })
+  void aFullDeviceIsOneSentence(String line) throws Exception {
+    assumeTrue(Files.exists(FULL));
+    Process process = census(words(line)).redirectOutput(FULL.toFile()).start();
+    assertEquals(2, process.waitFor(), () -> read(error()));
+    assertEquals(1, read(error()).lines().count(), () -> read(error()));
+    assertTrue(read(error()).startsWith("census: Cannot write the output ("), () -> read(error()));
+  }
+
+  private String[] words(String line) throws IOException {
+    Path grammar = folder.resolve("g.json");
+    Files.writeString(grammar, GRAMMAR);
+    return line.replace("GRAMMAR", grammar.toString()).split(" ");
+  }
+
+  @Test
+  void memoryThatRunsOutIsOneSentence() throws Exception {
+    Process process =
+        censusWith(
+                "-Xmx96m",
+                "levels solve ../data/rulepush/golden.json --level volcano --cap 100000000 --memory 1000"
+                    .split(" "))
+            .redirectOutput(Redirect.DISCARD)
+            .start();
+    assertEquals(2, process.waitFor(), () -> read(error()));
+    assertEquals(1, read(error()).lines().count(), () -> read(error()));
+    assertTrue(read(error()).startsWith("census: Memory ran out: "), () -> read(error()));
+  }
+
+  @Test
+  void aSearchGivesUpBeforeMemoryRunsOut() throws Exception {
+    Process process =
+        censusWith(
+                "-Xmx96m",
+                "levels solve ../data/rulepush/golden.json --level volcano --cap 100000000"
+                    .split(" "))
+            .start();
+    assertTrue(read(process).contains("limit: the memory for states is full"), () -> read(error()));
+    assertEquals(1, process.waitFor(), () -> read(error()));
+  }
+
+  private static String read(Process process) throws IOException {
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   /** Sorts and caches, so that Spark keeps blocks, and the native code to compress them. */

@@ -115,6 +115,7 @@ public final class PlainSearch {
     Game.Replay replay = new Game(table).replay(route);
     return new Solution(
         result,
+        result == Solution.Result.LIMIT ? Solution.Limit.EXPANSIONS : null,
         route,
         found && replay.bypass(),
         found && replay.handsOff(),

@@ -171,11 +171,19 @@ final class RecordTable {
     if (size >= MOST) {
       throw new IllegalStateException("More than %d states cannot be kept".formatted(MOST));
     }
-    resize((int) (slots.length * GROWTH));
+    resize(grown(slots.length));
+  }
+
+  private static int grown(int length) {
+    return (int) (length * GROWTH);
+  }
+
+  private static int most(int length) {
+    return Math.min((int) (length * FULL), MOST);
   }
 
   private void resize(int length) {
-    most = Math.min((int) (length * FULL), MOST);
+    most = most(length);
     numberMask = -1 >>> Integer.numberOfLeadingZeros(most);
     slots = null;
     slots = new int[length];
@@ -200,10 +208,32 @@ final class RecordTable {
 
   /** Bytes of its arrays, headers left out. */
   long bytes() {
-    long bytes = (long) Integer.BYTES * slots.length;
-    for (long[] page : pages) {
-      bytes += page == null ? 0 : (long) Long.BYTES * page.length;
+    return bytes(slots.length, pages[0].length, lastPage(size));
+  }
+
+  /** What {@link #bytes} is at most after so many more were added; no less than now. */
+  long bytesWith(int more) {
+    long wanted = (long) size + more;
+    if (wanted > MOST) {
+      return Long.MAX_VALUE;
     }
-    return bytes;
+    int length = slots.length;
+    while (wanted > most(length)) {
+      length = grown(length);
+    }
+    int longs = pages[0].length;
+    while (longs < Math.min(wanted, PAGE) * width) {
+      longs *= 2;
+    }
+    return bytes(length, longs, lastPage((int) wanted));
+  }
+
+  private static int lastPage(int records) {
+    return Math.max(0, records - 1) >>> PAGE_BITS;
+  }
+
+  private long bytes(int slotCount, int firstPageLongs, int furtherPages) {
+    return (long) Integer.BYTES * slotCount
+        + Long.BYTES * (firstPageLongs + (long) furtherPages * PAGE * width);
   }
 }

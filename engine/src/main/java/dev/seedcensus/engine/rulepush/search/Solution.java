@@ -8,6 +8,7 @@ import java.util.Locale;
  * What a search found.
  *
  * @param result how it ended
+ * @param limit what it came up against; null unless that is the result
  * @param route a shortest route; empty unless solved
  * @param bypass whether the player never pushes a word on the route; false unless solved or already
  *     won
@@ -19,6 +20,7 @@ import java.util.Locale;
  */
 public record Solution(
     Result result,
+    Limit limit,
     List<Input> route,
     boolean bypass,
     boolean handsOff,
@@ -35,13 +37,27 @@ public record Solution(
     SOLVED,
     /** All states that can be reached were seen: there is no route. */
     EXHAUSTED,
-    /** The cap was reached: this says nothing about the level. */
+    /** It gave up at a limit: this says nothing about the level. */
     LIMIT;
 
     /** As it stands in tables. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** What a search gave up at. */
+  public enum Limit {
+    /** As many states were expanded as may be. */
+    EXPANSIONS,
+    /** The states met fill the memory that they may. */
+    MEMORY;
+
+    /** As it stands in tables. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

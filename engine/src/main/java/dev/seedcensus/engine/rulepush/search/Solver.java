@@ -16,9 +16,6 @@ import java.util.List;
  */
 public final class Solver {
 
-  /** The largest cap. */
-  public static final long MOST_EXPANSIONS = 100_000_000;
-
   private static final Input[] DIRECTIONS = {Input.UP, Input.DOWN, Input.LEFT, Input.RIGHT};
   private static final int NOT_YET = -1;
 
@@ -42,12 +39,19 @@ public final class Solver {
   /**
    * Searches a level.
    *
-   * @param cap the most states to expand, 1 to {@link #MOST_EXPANSIONS}
-   * @throws IllegalArgumentException if a rule of the constraints cannot be one of the level's, or
-   *     the cap is out of its range
+   * @throws IllegalArgumentException if a rule of the constraints cannot be one of the level's
+   */
+  public static Solution solve(LevelTable table, Constraints constraints, SearchLimits limits) {
+    return solve(table, constraints, limits, () -> {});
+  }
+
+  /**
+   * Searches a level in as much memory as it takes.
+   *
+   * @param cap the most states to expand, as in {@link SearchLimits}
    */
   public static Solution solve(LevelTable table, Constraints constraints, long cap) {
-    return solve(table, constraints, cap, () -> {});
+    return solve(table, constraints, SearchLimits.ofExpansions(cap));
   }
 
   /**
@@ -55,14 +59,11 @@ public final class Solver {
    *
    * @param held called at the end, before the states met are dropped, for whoever measures memory
    */
-  public static Solution solve(LevelTable table, Constraints constraints, long cap, Runnable held) {
-    if (cap < 1 || cap > MOST_EXPANSIONS) {
-      throw new IllegalArgumentException(
-          "The cap is %d: it lies from 1 to %d expansions".formatted(cap, MOST_EXPANSIONS));
-    }
+  public static Solution solve(
+      LevelTable table, Constraints constraints, SearchLimits limits, Runnable held) {
     Solver solver = new Solver(table, constraints);
     try {
-      Solution solution = solver.solve(cap);
+      Solution solution = solver.solve(limits);
       held.run();
       return solution;
     } finally {
@@ -70,33 +71,38 @@ public final class Solver {
     }
   }
 
-  private Solution solve(long cap) {
+  private Solution solve(SearchLimits limits) {
     if (!transition.startIsAllowed()) {
-      return solution(Solution.Result.EXHAUSTED, List.of());
+      return solution(Solution.Result.EXHAUSTED);
     }
     if (transition.startIsWon()) {
       boolean formed = transition.marks() == watch.allMarks();
-      return solution(formed ? Solution.Result.ALREADY_WON : Solution.Result.EXHAUSTED, List.of());
+      return solution(formed ? Solution.Result.ALREADY_WON : Solution.Result.EXHAUSTED);
     }
-    int last = search(cap);
+    visited.limit(limits.bytes());
+    int last = search(limits.expansions());
     visited.flush();
     if (last != NOT_YET) {
       List<Input> route = new ArrayList<>(visited.route(last));
       route.add(winning);
-      return solution(Solution.Result.SOLVED, List.copyOf(route));
+      return solution(Solution.Result.SOLVED, null, List.copyOf(route));
     }
-    boolean all = expansions == visited.size();
-    return solution(all ? Solution.Result.EXHAUSTED : Solution.Result.LIMIT, List.of());
+    if (visited.isFull()) {
+      return solution(Solution.Result.LIMIT, Solution.Limit.MEMORY, List.of());
+    }
+    return expansions == visited.size()
+        ? solution(Solution.Result.EXHAUSTED)
+        : solution(Solution.Result.LIMIT, Solution.Limit.EXPANSIONS, List.of());
   }
 
   /** Expands states; returns the one from which {@code winning} wins, if there is one. */
-  private int search(long cap) {
+  private int search(long most) {
     int head = 0;
-    while (expansions < cap) {
+    while (expansions < most && !visited.isFull()) {
       if (head == visited.size()) {
         visited.flush();
         if (head == visited.size()) {
-          break;
+          break; // All are expanded, or there was no room for more.
         }
       }
       transition.load(head);
@@ -122,11 +128,16 @@ public final class Solver {
     return NOT_YET;
   }
 
-  private Solution solution(Solution.Result result, List<Input> route) {
+  private Solution solution(Solution.Result result) {
+    return solution(result, null, List.of());
+  }
+
+  private Solution solution(Solution.Result result, Solution.Limit limit, List<Input> route) {
     boolean found = result == Solution.Result.SOLVED || result == Solution.Result.ALREADY_WON;
     Game.Replay replay = new Game(table).replay(route);
     return new Solution(
         result,
+        limit,
         route,
         found && replay.bypass(),
         found && replay.handsOff(),

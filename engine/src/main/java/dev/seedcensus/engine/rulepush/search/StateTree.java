@@ -274,4 +274,9 @@ final class StateTree {
   long bytes() {
     return nodes.bytes();
   }
+
+  /** What {@link #bytes} is at most with so many more states. */
+  long bytesWith(int more) {
+    return nodes.bytesWith(more * (values.length - leaves));
+  }
 }

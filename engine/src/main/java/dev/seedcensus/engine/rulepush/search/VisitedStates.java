@@ -37,6 +37,8 @@ final class VisitedStates {
   private final int[] waitingParents = new int[RecordTable.BATCH];
   private final byte[] waitingInputs = new byte[RecordTable.BATCH];
   private int waiting;
+  private long mostBytes = Long.MAX_VALUE;
+  private boolean full;
 
   /**
    * With the state that all others come of.
@@ -49,6 +51,16 @@ final class VisitedStates {
     waitingRecords = new long[RecordTable.BATCH * tree.width()];
     tree.start(start, waitingRecords);
     records.add(waitingRecords, 0);
+  }
+
+  /** From now on states are kept in so many bytes at most. */
+  void limit(long bytes) {
+    mostBytes = bytes;
+  }
+
+  /** Whether states were dropped, and all will be, since there was no room for them. */
+  boolean isFull() {
+    return full;
   }
 
   /** Number of states, without those that wait. */
@@ -97,8 +109,16 @@ final class VisitedStates {
     tree.load(records, state, listener);
   }
 
-  /** Adds all that wait, in the order in which they came. */
+  /**
+   * Adds all that wait, in the order in which they came; drops them if they might take more than
+   * the limit.
+   */
   void flush() {
+    full |= waiting > 0 && mostBytes < Long.MAX_VALUE && bytesWith(waiting) > mostBytes;
+    if (full) {
+      waiting = 0;
+      return;
+    }
     tree.writeKept(waitingRecords, waiting);
     records.prepare(waitingRecords, waiting);
     for (int i = 0; i < waiting; i++) {
@@ -161,10 +181,25 @@ final class VisitedStates {
 
   /** Bytes of all arrays that grow with the states, headers left out. */
   long bytes() {
-    long bytes = tree.bytes() + records.bytes() + (long) Integer.BYTES * firstChildren.length;
-    for (byte[] page : origins) {
-      bytes += page == null ? 0 : page.length;
-    }
-    return bytes;
+    return tree.bytes() + records.bytes() + originBytes(size()) + childBytes(firstChildren.length);
+  }
+
+  /** What {@link #bytes} is at most with so many more states. */
+  private long bytesWith(int more) {
+    return tree.bytesWith(more)
+        + records.bytesWith(more)
+        + originBytes(size() + more)
+        + childBytes(2 * firstChildren.length);
+  }
+
+  private long originBytes(int states) {
+    int furtherPages = (states - 1) >>> PAGE_BITS;
+    return furtherPages == 0
+        ? Math.max(FIRST_PAGE, Integer.highestOneBit(2 * states - 1))
+        : (1L + furtherPages) * PAGE;
+  }
+
+  private static long childBytes(int pages) {
+    return (long) Integer.BYTES * pages;
   }
 }

@@ -20,6 +20,8 @@ class RecordTableTest {
     RecordTable table = new RecordTable(width);
     Map<List<Long>, Integer> map = new HashMap<>();
     long[] record = new long[width + 3];
+    int looked = 0;
+    long foretold = Long.MAX_VALUE;
     for (int i = 0; i < 300_000; i++) {
       List<Long> key = new ArrayList<>();
       for (int at = 0; at < width; at++) {
@@ -29,7 +31,17 @@ class RecordTableTest {
         key.add(record[at + 3]);
       }
       int expected = map.computeIfAbsent(key, unseen -> map.size());
+      long one = table.bytesWith(1);
       assertEquals(expected, table.add(record, 3));
+      if (i == map.size() - 1) { // So far all are new.
+        assertEquals(one, table.bytes());
+      }
+      assertTrue(table.bytes() <= one);
+      if (i == looked) {
+        assertTrue(table.bytes() <= foretold, "%d records".formatted(table.size()));
+        looked = 2 * i + 1;
+        foretold = table.bytesWith(looked - i);
+      }
     }
     assertEquals(map.size(), table.size());
     map.forEach(

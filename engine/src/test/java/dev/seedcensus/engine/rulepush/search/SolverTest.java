@@ -11,6 +11,7 @@ import dev.seedcensus.engine.rulepush.play.Game;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Mechanics;
 import dev.seedcensus.engine.rulepush.search.Constraints.Find;
+import dev.seedcensus.engine.rulepush.search.Solution.Limit;
 import dev.seedcensus.engine.rulepush.search.Solution.Result;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -174,6 +175,7 @@ class SolverTest {
   void aCappedSearchClaimsNothing() {
     Solution solution = Solver.solve(table(WALL), Constraints.NONE, 3);
     assertEquals(Result.LIMIT, solution.result());
+    assertEquals(Limit.EXPANSIONS, solution.limit());
     assertEquals(3, solution.expansions());
     assertEquals(List.of(), solution.route());
     assertFalse(solution.bypass() || solution.handsOff());
@@ -182,6 +184,34 @@ class SolverTest {
     long all = Solver.solve(small, Constraints.NONE, CAP).expansions();
     assertEquals(Result.EXHAUSTED, Solver.solve(small, Constraints.NONE, all).result());
     assertEquals(Result.LIMIT, Solver.solve(small, Constraints.NONE, all - 1).result());
+  }
+
+  @Test
+  void aSearchGivesUpBeforeItTakesMoreMemoryThanItMay() {
+    int memoryEnded = 0;
+    for (long seed = 1000; seed < 1040; seed++) {
+      LevelTable table = new LevelTable(RandomLevels.level(seed), Mechanics.STANDARD);
+      Solution whole = Solver.solve(table, Constraints.NONE, CAP);
+      int gaveUp = 0;
+      for (long bytes = whole.bytes() / 8; bytes < 2 * whole.bytes(); bytes += whole.bytes() / 8) {
+        Solution solution = Solver.solve(table, Constraints.NONE, new SearchLimits(CAP, bytes));
+        if (solution.limit() == Limit.MEMORY) {
+          gaveUp++;
+          assertEquals(Result.LIMIT, solution.result());
+          assertEquals(List.of(), solution.route());
+          assertTrue(solution.visited() <= whole.visited(), "seed %d".formatted(seed));
+          // The first state is always kept, in the smallest tables.
+          assertTrue(
+              solution.bytes() <= bytes || solution.visited() == 1, "seed %d".formatted(seed));
+        } else {
+          assertEquals(whole.result(), solution.result());
+          assertEquals(whole.route(), solution.route());
+        }
+      }
+      assertTrue(gaveUp < 16, "seed %d".formatted(seed));
+      memoryEnded += gaveUp;
+    }
+    assertTrue(memoryEnded > 40, "%d".formatted(memoryEnded));
   }
 
   @Test

@@ -29,10 +29,16 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
   TO_X("column it was moved to", moved(whole(m -> m.after().x()))),
   TO_Y("row it was moved to", moved(whole(m -> m.after().y()))),
   RESULT(
-      "solved, exhausted (no route exists), already won, limit (the search was capped and says"
+      "solved, exhausted (no route exists), already won, limit (the search gave up and says"
           + " nothing), or no mutation (the level has no free cell for an object to be moved to, and"
           + " nothing was searched)",
       text(LevelsRunner::result)),
+  GAVE_UP_AT(
+      "the limit that the search came up against: expansions (the run's cap) or memory; null unless"
+          + " the result is limit",
+      ofPart(
+          run -> run.solution() == null ? null : run.solution().limit(),
+          text(Solution.Limit::toString))),
   LENGTH(
       "turns of a shortest route; 0 if already won, null if there is none or none was found [turns]",
       found(whole(solution -> solution.route().size()))),

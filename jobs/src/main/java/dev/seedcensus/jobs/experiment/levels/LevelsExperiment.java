@@ -1,6 +1,6 @@
 package dev.seedcensus.jobs.experiment.levels;
 
-import dev.seedcensus.engine.rulepush.search.Solver;
+import dev.seedcensus.engine.rulepush.search.SearchLimits;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
@@ -9,6 +9,7 @@ import dev.seedcensus.jobs.experiment.Setup;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * Levels of the rule-pushing puzzle, as authored and mutated: how each ends when it is searched.
@@ -25,6 +26,10 @@ public final class LevelsExperiment implements Experiment {
   private static final String CAP = "cap";
   private static final int MOST_MUTATIONS = 1_000_000;
   private static final long USUAL_CAP = 100_000;
+  private static final String MEMORY = "memory";
+
+  /** A terabyte. */
+  private static final long MOST_MEBIBYTES = 1 << 20;
 
   @Override
   public String name() {
@@ -53,7 +58,10 @@ public final class LevelsExperiment implements Experiment {
     return Map.of(
         LEVELS, "a file of levels",
         MUTATIONS, "mutations of each level beside the level itself, 0 to 1000000 (default: 0)",
-        CAP, "the most states to expand per level, 1 to 100000000 (default: 100000)");
+        CAP, "the most states to expand per level, 1 to 100000000 (default: 100000)",
+        MEMORY,
+            "the most memory for the states of a search, in MiB, 1 to 1048576 (default: half of"
+                + " Java's heap, divided among the tasks that run at once)");
   }
 
   @Override
@@ -72,9 +80,13 @@ public final class LevelsExperiment implements Experiment {
                         LEVELS,
                         "Experiment levels needs the option 'levels': name a file of levels."));
     int mutations = (int) options.wholeNumber(MUTATIONS, 0, MOST_MUTATIONS, 0);
-    long cap = options.wholeNumber(CAP, 1, Solver.MOST_EXPANSIONS, USUAL_CAP);
+    long cap = options.wholeNumber(CAP, 1, SearchLimits.MOST_EXPANSIONS, USUAL_CAP);
+    OptionalLong memory =
+        options.text(MEMORY).isEmpty()
+            ? OptionalLong.empty()
+            : OptionalLong.of(options.wholeNumber(MEMORY, 1, MOST_MEBIBYTES, 0));
     String name = file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
-    return new LevelsSetup(name, LevelFile.read(file), mutations, cap);
+    return new LevelsSetup(name, LevelFile.read(file), mutations, cap, memory);
   }
 
   @Override

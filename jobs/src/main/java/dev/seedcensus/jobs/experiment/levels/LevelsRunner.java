@@ -6,6 +6,7 @@ import dev.seedcensus.engine.rulepush.Mutation;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Mechanics;
 import dev.seedcensus.engine.rulepush.search.Constraints;
+import dev.seedcensus.engine.rulepush.search.SearchLimits;
 import dev.seedcensus.engine.rulepush.search.Solution;
 import dev.seedcensus.engine.rulepush.search.Solver;
 import dev.seedcensus.jobs.experiment.SeedRunner;
@@ -19,7 +20,7 @@ final class LevelsRunner implements SeedRunner {
 
   private final List<Level> levels;
   private final int mutations;
-  private final long cap;
+  private final SearchLimits limits;
   private final List<LevelsColumn> columns;
   private final boolean searches;
   private Level level;
@@ -31,10 +32,14 @@ final class LevelsRunner implements SeedRunner {
   private Solution solution;
 
   LevelsRunner(
-      List<Level> levels, int mutations, long cap, List<LevelsColumn> columns, boolean whole) {
+      List<Level> levels,
+      int mutations,
+      SearchLimits limits,
+      List<LevelsColumn> columns,
+      boolean whole) {
     this.levels = levels;
     this.mutations = mutations;
-    this.cap = cap;
+    this.limits = limits;
     this.columns = columns;
     this.searches = whole || columns.stream().anyMatch(LevelsColumn::searches);
   }
@@ -63,7 +68,7 @@ final class LevelsRunner implements SeedRunner {
     }
     try {
       Level played = mutation == 0 ? level : moved.level();
-      solution = Solver.solve(new LevelTable(played, Mechanics.STANDARD), Constraints.NONE, cap);
+      solution = Solver.solve(new LevelTable(played, Mechanics.STANDARD), Constraints.NONE, limits);
     } catch (IllegalArgumentException e) {
       throw new SeedException("seed %d: %s".formatted(seed, e.getMessage()), e);
     }

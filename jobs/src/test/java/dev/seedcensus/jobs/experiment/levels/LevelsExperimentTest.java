@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.experiment.levels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -157,6 +158,34 @@ class LevelsExperimentTest {
     SeedRunner runner = setup().open(columns, whole);
     runner.run(0);
     return runner.steps();
+  }
+
+  @Test
+  void aSearchThatFillsItsMemorySaysSo() {
+    Row row =
+        SharedSpark.session()
+            .read()
+            .format("seedcensus")
+            .option("experiment", "levels")
+            .option("levels", FILE.resolveSibling("golden.json").toString())
+            .option("cap", 1_000_000)
+            .option("memory", 1)
+            .option("seeds", "0..5")
+            .load()
+            .where("gave_up_at = 'memory'")
+            .head();
+    assertEquals("limit", row.getAs("result"));
+    assertTrue(row.<Long>getAs("visited") * row.<Double>getAs("bytes_per_state") <= 1 << 20);
+  }
+
+  @Test
+  void theMemoryIsPartOfTheDefinitionOnlyIfGiven() {
+    assertFalse(setup().definition().contains("memory"));
+    Setup limited =
+        Experiments.prepare(
+            "levels", new Options(Map.of("levels", FILE.toString(), "memory", "7"), Path.of("")));
+    assertEquals(limited, Experiments.restore("levels", limited.definition()));
+    assertNotEquals(setup(), limited);
   }
 
   @Test
