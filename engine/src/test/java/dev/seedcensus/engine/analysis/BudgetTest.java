@@ -2,24 +2,33 @@ package dev.seedcensus.engine.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.engine.rewrite.Evolver;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class BudgetTest {
 
-  private static Map<BudgetField, BudgetTally.Outcome> outcomes(String grammar, int seeds) {
+  private static Map<BudgetField, List<Budget.Measured>> measured(String grammar, int seeds) {
     Evolver evolver = Bundled.evolver(grammar);
-    BudgetTally tally = new BudgetTally(Budget.of(evolver.program().grammar()));
+    Budget budget = Budget.of(evolver.program().grammar());
     GraphMeasures measures = new GraphMeasures();
-    for (int seed = 1; seed <= seeds; seed++) {
-      tally.add(measures.of(evolver.evolve(seed)));
-    }
-    return tally.outcomes().stream()
-        .collect(Collectors.toMap(BudgetTally.Outcome::field, outcome -> outcome));
+    return IntStream.rangeClosed(1, seeds)
+        .boxed()
+        .flatMap(seed -> budget.measure(measures.of(evolver.evolve(seed))).stream())
+        .collect(Collectors.groupingBy(Budget.Measured::field));
+  }
+
+  private static long hits(List<Budget.Measured> graphs) {
+    return graphs.stream().filter(Budget.Measured::hit).count();
+  }
+
+  private static long exceeded(List<Budget.Measured> graphs) {
+    return graphs.stream().filter(Budget.Measured::exceeded).count();
   }
 
   @Test
@@ -37,20 +46,20 @@ class BudgetTest {
 
   @Test
   void fieldsAreExactCapsOrTargets() {
-    Map<BudgetField, BudgetTally.Outcome> maze = outcomes("maze-locked", 200);
-    assertEquals(BudgetTally.Control.EXACT, maze.get(BudgetField.MINIGAMES).control());
-    assertEquals(BudgetTally.Control.EXACT, maze.get(BudgetField.NPCS).control());
-    assertEquals(BudgetTally.Control.CAP, maze.get(BudgetField.KEYS).control());
-    assertEquals(BudgetTally.Control.TARGET, maze.get(BudgetField.NESTING_DEPTH).control());
-    Map<BudgetField, BudgetTally.Outcome> mystery = outcomes("mystery-daily", 100);
-    BudgetTally.Outcome depth = mystery.get(BudgetField.NESTING_DEPTH);
-    assertEquals(BudgetTally.Control.TARGET, depth.control());
-    assertEquals(86, depth.hits().hits());
-    assertEquals(14, depth.exceeded().hits());
-    assertEquals(3.14, depth.measured().value(), 1e-12);
-    assertEquals(BudgetTally.Control.EXACT, mystery.get(BudgetField.KEYS).control());
-    assertEquals(BudgetTally.Control.EXACT, mystery.get(BudgetField.NPCS).control());
-    assertEquals(BudgetTally.Control.EXACT, mystery.get(BudgetField.MINIGAMES).control());
+    Map<BudgetField, List<Budget.Measured>> maze = measured("maze-locked", 200);
+    assertEquals(200, hits(maze.get(BudgetField.MINIGAMES)));
+    assertEquals(200, hits(maze.get(BudgetField.NPCS)));
+    assertEquals(0, exceeded(maze.get(BudgetField.KEYS)));
+    assertTrue(hits(maze.get(BudgetField.KEYS)) < 200);
+    assertTrue(exceeded(maze.get(BudgetField.NESTING_DEPTH)) > 0);
+    Map<BudgetField, List<Budget.Measured>> mystery = measured("mystery-daily", 100);
+    List<Budget.Measured> depth = mystery.get(BudgetField.NESTING_DEPTH);
+    assertEquals(86, hits(depth));
+    assertEquals(14, exceeded(depth));
+    assertEquals(314, depth.stream().mapToInt(Budget.Measured::measured).sum());
+    assertEquals(100, hits(mystery.get(BudgetField.KEYS)));
+    assertEquals(100, hits(mystery.get(BudgetField.NPCS)));
+    assertEquals(100, hits(mystery.get(BudgetField.MINIGAMES)));
   }
 
   @Test

@@ -34,29 +34,10 @@ import picocli.CommandLine.Parameters;
     description = {
       "Runs a query (Spark SQL) over all runs below a folder.",
       "",
-      "Views, each with run_id and grammar:",
-      "  seeds       one row per seed: sizes, digest, node_types and edge_types (maps), places,"
-          + " keys,",
-      "              nesting_depth, chain, flaws, diameter, wins, routes, minigames, error",
-      "  firings     seed, stage, rule, firings, expected",
-      "  sites       seed, stage, iteration, rule, sites",
-      "  locks       seed, pair_id, depth, distance, reachable",
-      "  budgets     seed, field, declared, measured, hit (grammars that declare a budget)",
-      "  sweeps      a row per seed and point of a sweep's grid: point, swept, the rest as in seeds",
-      "  node_types  seed, type, n",
-      "  edge_types  seed, type, n",
-      "  runs        one row per run, from its manifest",
-      "  catalogue, catalogue_alone  lock primitives on small graphs (census run"
-          + " conf/catalogue.yaml)",
-      "  rounds      a row per trial of a tuning and target: trial, by, seeds, target, wanted,"
-          + " measured,",
-      "              low, high, met, weights (census tune)",
-      "  tuning_attempts  a row per random problem and method (census run conf/tuning.yaml)",
-      "  battles     simulated battles per run and policy, beside the exact values (conf/battle.yaml)",
-      "  battle_blocks  a record per block and policy: seed, policy, trials, wins, deaths, rolls, …",
-      "  puzzles     matching puzzles: clues by form, dropped, minimum, largest_gain, unit_direct,",
-      "              arc_direct, steps, forms (conf/matching.yaml)",
-      "  census      the records as they are kept, with everything nested",
+      "Views: seeds, firings, sites, locks, budgets, distances, node_types, edge_types, skins, plays,"
+          + " battles, puzzles, levels, boards, killers, dials, sweeps, rounds, catalogue, runs and"
+          + " more; 'census schema' lists all with their columns, units and meanings. Each holds all"
+          + " runs below the folder: run_id and grammar tell them apart.",
       "",
       "Functions beside Spark's: wilson_low(hits, of) and wilson_high(hits, of), the 95 %% interval"
           + " of",
@@ -73,7 +54,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  census sql \"select node_types['key'] k, count(*) n from seeds group by 1 order by 1\"",
+      "  census sql \"select keys, count(*) n from seeds where grammar = 'dungeon' group by 1 order by 1\"",
       "  census sql \"select stage, rule, avg(firings) from firings group by 1, 2\" --format csv",
       "  census sql \"select field, avg(measured), avg(int(hit)) from budgets group by 1\"",
       "  census sql \"select avg(keys) from census('dungeon', 1, 10000)\"",

@@ -12,14 +12,14 @@ import java.util.List;
  * The graph on which a primitive shows what one application costs: start, five rooms and a win in a
  * row, joined by six paths that have neither edgeId nor gate.
  */
-public final class SevenNodeChain {
+final class SevenNodeChain {
 
   private static final int ROOMS = 5;
 
   private SevenNodeChain() {}
 
   /** Nodes 1 to 7; the rooms have the nodeIds r1 to r5. */
-  public static StartGraph graph() {
+  static StartGraph graph() {
     List<Node> nodes = new ArrayList<>();
     nodes.add(node(1, "start", "start"));
     for (int room = 1; room <= ROOMS; room++) {
