@@ -4,6 +4,7 @@ import dev.seedcensus.engine.araf.Board;
 import dev.seedcensus.engine.araf.BoardException;
 import dev.seedcensus.engine.araf.Partition;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.Options;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -39,11 +40,18 @@ final class ArafFiles {
 
   private static <T> T read(String file, Function<String, T> parsing) {
     boolean standard = file.equals(STANDARD_INPUT);
-    String text = standard ? standardInput() : Options.read(Options.path(Path.of(""), file));
+    String text = standard ? standardInput() : Options.read(UserPath.of(Path.of(""), file));
+    String place = standard ? "standard input" : file;
+    if (text.isBlank()
+        || text.stripLeading().startsWith("{")
+        || text.stripLeading().startsWith("[")) {
+      throw new UserException(
+          "%s: %s: give one board as plain text, a line per row, for example 1.49."
+              .formatted(place, text.isBlank() ? "there is nothing in it" : "it is JSON"));
+    }
     try {
       return parsing.apply(text);
     } catch (BoardException e) {
-      String place = standard ? "standard input" : file;
       throw new UserException("%s: %s.".formatted(place, e.getMessage()), e);
     }
   }

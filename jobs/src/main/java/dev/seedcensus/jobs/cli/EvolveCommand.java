@@ -79,7 +79,9 @@ final class EvolveCommand extends CensusCommand {
       out().print(format.print(new GraphFormat.Run(evolver, seeds.first(0), graph, trace, full)));
       return ExitCode.OK;
     } catch (SeedException e) {
-      throw new UserException(e.getMessage(), e);
+      // As a census counts it: the seed was run, and failed.
+      err().printf("census: %s%n", e.getMessage());
+      return ExitCode.DOES_NOT_HOLD;
     }
   }
 }

@@ -31,6 +31,7 @@ final class LimitOptions {
    * @throws dev.seedcensus.jobs.UserException if there is no such limit, or no such value of it
    */
   Limits limits() {
-    return new Options(Options.limitOptions(limits), Path.of("")).limits();
+    return new Options(Options.limitOptions(limits), Options.limitPlaces(limits), Path.of(""))
+        .limits();
   }
 }

@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.cli;
 
 import dev.seedcensus.jobs.Home;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.sweep.SweepExperiment;
 import dev.seedcensus.jobs.run.Job;
@@ -195,7 +196,7 @@ final class TablesCommand extends CensusCommand {
     PaperTables.Settings settings =
         new PaperTables.Settings(
             Home.specs(),
-            folder == null ? Home.out() : folder.toAbsolutePath().normalize(),
+            folder == null ? Home.out() : UserPath.absolute(folder),
             queries,
             seeds == null ? null : SeedSet.parse(seeds),
             WARM_UP_SECONDS);

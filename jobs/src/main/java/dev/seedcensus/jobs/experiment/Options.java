@@ -3,14 +3,13 @@ package dev.seedcensus.jobs.experiment;
 import dev.seedcensus.engine.rewrite.Limit;
 import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,8 +99,8 @@ public final class Options {
     }
     throw mistake(
         name,
-        "Option %s must be a whole number from %d to %d, not '%s'."
-            .formatted(name, least, most, text));
+        "%s must be a whole number from %d to %d, not '%s'."
+            .formatted(called(name), least, most, text));
   }
 
   /** The items of a list, which is written with commas between. */
@@ -125,35 +124,24 @@ public final class Options {
   /** What is wrong with an option, with its place before it. */
   public UserException mistake(String name, String sentence) {
     String place = places.get(name);
-    return new UserException(place == null ? sentence : place + ": " + sentence);
+    return new UserException(
+        place == null || sentence.startsWith(place) ? sentence : place + ": " + sentence);
+  }
+
+  /** How a message calls an option: as the user wrote it, where that was on the command line. */
+  public String called(String name) {
+    String place = places.getOrDefault(name, "");
+    return place.startsWith("--") ? place : "Option " + name;
   }
 
   /** The file that an option names; relative names start from the base folder. */
   public Optional<Path> file(String name) {
-    return text(name).map(text -> path(base, text));
+    return text(name).map(text -> UserPath.of(base, text));
   }
 
   /** The files that an option names, with commas between; relative names as above. */
   public List<Path> files(String name) {
-    return list(name).stream()
-        .flatMap(List::stream)
-        .map(file -> base.resolve(file).normalize())
-        .toList();
-  }
-
-  /**
-   * The path that a text names.
-   *
-   * @param base the folder that relative paths start from
-   * @throws UserException if it can be no path
-   */
-  public static Path path(Path base, String text) {
-    try {
-      return base.resolve(text).normalize();
-    } catch (InvalidPathException e) {
-      throw new UserException(
-          "There can be no file '%s': %s.".formatted(e.getInput(), e.getReason()), e);
-    }
+    return list(name).stream().flatMap(List::stream).map(file -> UserPath.of(base, file)).toList();
   }
 
   /**
@@ -173,13 +161,11 @@ public final class Options {
             "Cannot read %s: it has more than %d MiB.".formatted(file, MOST_BYTES >> 20));
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (NoSuchFileException e) {
-      throw new UserException("Cannot read " + file + ": there is no such file.", e);
     } catch (CharacterCodingException e) {
       throw new UserException("Cannot read " + file + ": it is not UTF-8 text.", e);
     } catch (IOException e) {
-      String reason = Files.isDirectory(file) ? "it is a folder, not a file" : e.getMessage();
-      throw new UserException("Cannot read " + file + ": " + reason + ".", e);
+      throw new UserException(
+          "Cannot read %s: %s.".formatted(file, UserPath.whyUnreadable(file, e)), e);
     }
   }
 
@@ -223,6 +209,13 @@ public final class Options {
     Map<String, String> options = new TreeMap<>();
     limits.forEach((name, value) -> options.put(LIMIT + name, value));
     return options;
+  }
+
+  /** Where those stand that a command was given, for messages. */
+  public static Map<String, String> limitPlaces(Map<String, String> limits) {
+    Map<String, String> places = new TreeMap<>();
+    limits.keySet().forEach(name -> places.put(LIMIT + name, "--limit " + name));
+    return places;
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.report;
 
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ public final class PageFile {
    * @throws UserException if it is a folder, or lies in a file
    */
   public static PageFile at(Path path) {
-    Path file = path.toAbsolutePath().normalize();
+    Path file = UserPath.absolute(path);
     if (Files.isDirectory(file)) {
       throw new UserException(
           "Cannot write the page to %s: it is a folder; name a file in it, for example %s."
@@ -64,7 +65,7 @@ public final class PageFile {
       drop(next);
       throw new UserException(
           "Cannot write the page to %s (%s): make room, or choose another file with --out."
-              .formatted(path, e),
+              .formatted(path, UserPath.whyUnwritable(e)),
           e);
     }
   }

@@ -4,6 +4,7 @@ import static org.apache.parquet.filter2.predicate.FilterApi.binaryColumn;
 import static org.apache.parquet.filter2.predicate.FilterApi.notEq;
 
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.Records;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import java.io.IOException;
@@ -87,7 +88,8 @@ public final class FailedSeeds {
         }
       }
     } catch (IOException e) {
-      throw new UserException("Cannot read %s: %s.".formatted(file, e.getMessage()), e);
+      throw new UserException(
+          "Cannot read %s: %s.".formatted(file, UserPath.whyUnreadable(file, e)), e);
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.seedcensus.jobs.run;
 
 import dev.seedcensus.jobs.UserException;
-import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -73,8 +73,8 @@ public final class JobSpecs {
         chunk(given.chunk()),
         fields.columns(),
         given.out() == null
-            ? fields.required(OUT, "../data/out", out -> Options.path(fields.folder(), out))
-            : given.out().toAbsolutePath().normalize());
+            ? fields.required(OUT, "../data/out", out -> UserPath.of(fields.folder(), out))
+            : UserPath.absolute(given.out()));
   }
 
   private OptionalLong chunk(Long given) {

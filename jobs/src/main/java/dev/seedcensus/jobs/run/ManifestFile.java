@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -73,7 +74,8 @@ final class ManifestFile {
           e.getOriginalMessage().lines().findFirst().orElse("").replaceFirst("^.*problem: ", "");
       throw new UserException("%s: %s".formatted(place(e.getLocation()), reason), e);
     } catch (IOException e) {
-      throw new UserException("%s cannot be read (%s)".formatted(NAME, e), e);
+      throw new UserException(
+          "%s cannot be read (%s)".formatted(NAME, UserPath.whyUnreadable(file, e)), e);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.run;
 
+import dev.seedcensus.jobs.UserPath;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.apache.logging.log4j.Level;
@@ -46,7 +47,7 @@ final class RunLog implements AutoCloseable {
 
   /** Opens the log of a run, of which there is one at a time. */
   static RunLog open(RunFolder run) {
-    Path folder = run.path().toAbsolutePath().normalize();
+    Path folder = UserPath.absolute(run.path());
     // The last part of a name is what lines show.
     String name = "census.%s.census".formatted(folder.toString().replace('.', '_'));
     LoggerContext context = (LoggerContext) LogManager.getContext(false);

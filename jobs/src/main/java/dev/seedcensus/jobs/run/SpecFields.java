@@ -123,6 +123,7 @@ public final class SpecFields {
           places.remove(Options.SET + path);
         });
     values.putAll(Options.limitOptions(limits));
+    places.putAll(Options.limitPlaces(limits));
     if (!limited && !limits.isEmpty()) {
       throw new UserException(
           "%s: experiment %s has no limits for its seeds.".formatted(name, experiment.name()));

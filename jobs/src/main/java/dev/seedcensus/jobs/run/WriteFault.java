@@ -2,6 +2,7 @@ package dev.seedcensus.jobs.run;
 
 import dev.seedcensus.jobs.Causes;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import java.io.IOException;
 import java.util.List;
 import org.apache.spark.SparkContext;
@@ -18,7 +19,7 @@ final class WriteFault {
   static UserException of(RunFolder folder, IOException cause) {
     return new UserException(
         "Cannot write to the output folder %s (%s): make room there or choose another with --out."
-            .formatted(folder.path(), cause),
+            .formatted(folder.path(), UserPath.whyUnwritable(cause)),
         cause);
   }
 

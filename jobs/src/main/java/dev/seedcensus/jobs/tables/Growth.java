@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.tables;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.bench.Bench;
 import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.experiment.Options;
@@ -71,12 +72,11 @@ final class Growth {
 
   private Bench bench(String grammar, int limit) {
     JobSpec spec =
-        JobSpecs.read(Options.path(specs, grammar + ".yaml"), JobSpecs.CommandLine.SILENT);
+        JobSpecs.read(UserPath.of(specs, grammar + ".yaml"), JobSpecs.CommandLine.SILENT);
     Map<String, String> options = new HashMap<>(spec.options().values());
     options.put("set.stages.expand.limit", String.valueOf(limit));
     Setup setup =
-        Experiments.prepare(
-            spec.experiment(), new Options(options, specs.toAbsolutePath().normalize()));
+        Experiments.prepare(spec.experiment(), new Options(options, UserPath.absolute(specs)));
     // Asking for the error alone runs every stage to its end and computes nothing of the graph.
     StructField error = Records.schema(Experiments.named(spec.experiment())).apply(Records.ERROR);
     return new Bench(setup, new StructType(new StructField[] {error}));

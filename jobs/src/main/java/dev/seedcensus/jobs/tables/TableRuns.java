@@ -1,7 +1,7 @@
 package dev.seedcensus.jobs.tables;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.seedcensus.jobs.experiment.Options;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.JobSpec;
@@ -49,7 +49,7 @@ final class TableRuns {
   }
 
   private Job job(String name, SeedSet seeds) {
-    JobSpec spec = JobSpecs.read(Options.path(specs, name + ".yaml"), JobSpecs.CommandLine.SILENT);
+    JobSpec spec = JobSpecs.read(UserPath.of(specs, name + ".yaml"), JobSpecs.CommandLine.SILENT);
     // The specs' small chunks would make a file for every few hundred of the seeds asked for.
     OptionalLong chunk = asked == null ? spec.chunk() : OptionalLong.empty();
     return Job.of(

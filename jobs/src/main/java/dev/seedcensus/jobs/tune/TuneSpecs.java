@@ -4,6 +4,7 @@ import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.rewrite.Limits;
 import dev.seedcensus.engine.tuning.Knob;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.experiment.grammar.GrammarExperiment;
@@ -126,10 +127,12 @@ public final class TuneSpecs {
         perRound,
         check,
         rounds,
-        given.to() == null ? fields.required(TO, "tuned.json", this::path) : absolute(given.to()),
+        given.to() == null
+            ? fields.required(TO, "tuned.json", this::path)
+            : UserPath.absolute(given.to()),
         given.out() == null
             ? fields.required(OUT, "../data/out", this::path)
-            : absolute(given.out()));
+            : UserPath.absolute(given.out()));
   }
 
   private Options options(Map<String, String> limits) {
@@ -160,11 +163,7 @@ public final class TuneSpecs {
   }
 
   private Path path(String name) {
-    return fields.folder().resolve(name).normalize();
-  }
-
-  private static Path absolute(Path path) {
-    return path.toAbsolutePath().normalize();
+    return UserPath.of(fields.folder(), name);
   }
 
   private List<Target> targets() {

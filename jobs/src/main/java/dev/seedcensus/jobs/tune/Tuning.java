@@ -7,6 +7,7 @@ import dev.seedcensus.engine.tuning.Outcome;
 import dev.seedcensus.engine.tuning.Round;
 import dev.seedcensus.engine.tuning.Tuner;
 import dev.seedcensus.jobs.UserException;
+import dev.seedcensus.jobs.UserPath;
 import dev.seedcensus.jobs.experiment.tuning.Feasibility;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,7 +91,9 @@ public final class Tuning {
       Files.move(next, spec.to(), StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UserException(
-          "Cannot write %s (%s): name another file with --to.".formatted(spec.to(), e), e);
+          "Cannot write %s (%s): name another file with --to."
+              .formatted(spec.to(), UserPath.whyUnwritable(e)),
+          e);
     }
   }
 

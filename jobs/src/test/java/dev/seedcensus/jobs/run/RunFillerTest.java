@@ -1,6 +1,7 @@
 package dev.seedcensus.jobs.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -79,6 +80,32 @@ class RunFillerTest {
       }
     }
     return files;
+  }
+
+  @Test
+  void aRunThatCameToNothingLeavesNothing() throws IOException {
+    Path deep = out.resolve("not/yet");
+    Job job =
+        Job.of(
+            new JobSpec(
+                "arithmetic",
+                new Options(Map.of("modulus", "7"), out),
+                SeedSet.parse("1..3"),
+                OptionalLong.of(3),
+                List.of(),
+                deep));
+    RunFiller.open(job).close();
+    assertFalse(Files.exists(out.resolve("not")));
+    Files.createDirectories(deep);
+    RunFiller.open(job).close();
+    try (Stream<Path> left = Files.list(deep)) {
+      assertEquals(List.of(), left.toList());
+    }
+    try (RunFiller filler = RunFiller.open(job)) {
+      assertThrows(UserException.class, () -> RunFiller.open(job));
+      filler.fill(spark);
+    }
+    assertTrue(job.folder().manifest().isPresent());
   }
 
   @Test

@@ -98,7 +98,8 @@ public record BattleTerms(Battle battle, List<String> policies) {
     } catch (NumberFormatException e) {
       throw options.mistake(
           PLAYER_HP,
-          "Option %s must be a number above 0 and at most 1, not '%s'.".formatted(PLAYER_HP, text));
+          "%s must be a number above 0 and at most 1, not '%s'."
+              .formatted(options.called(PLAYER_HP), text));
     }
   }
 
