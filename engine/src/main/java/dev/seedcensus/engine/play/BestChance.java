@@ -21,7 +21,7 @@ import java.util.Map;
  * points is struck again: it divides out. And who retreats with all the hit points of the start of
  * a battle has gained nothing, since a wounded monster is no harder to beat than a fresh one. A
  * state is settled early when its value is that of the easiest battle alone, which must be won at
- * least.
+ * least; gates of its stances count as open there, so that no fact found later makes it easier.
  *
  * <p>All stances of a battle must lead to the same two rolls. Sums are in doubles, so a chance is
  * exact but for rounding. The number of states may grow as 2 to the power of battles and potions;
@@ -64,6 +64,16 @@ public final class BestChance {
     }
   }
 
+  /** What counts in a battle. */
+  private enum Terms {
+    /** What comes of it, by victory or retreat. */
+    ALL,
+    /** Victory, and nobody retreats. */
+    VICTORY,
+    /** Victory, with every stance open. */
+    AT_BEST
+  }
+
   /** What a player has, apart from the place. */
   @SuppressWarnings("ArrayRecordComponent") // never compared, never changed
   private record Having(long[] facts, long[] drunk, int hp) {
@@ -80,7 +90,10 @@ public final class BestChance {
   private Facts facts;
   private int states;
 
-  /** By entrance and hit points: the chance to win a battle for someone who needs nothing else. */
+  /**
+   * By entrance and hit points: the chance to win a battle for someone who needs nothing else and
+   * to whom all stances are open, whatever is known.
+   */
   private final Map<Long, Double> alone = new HashMap<>();
 
   /** The outermost open state that the value computed last has come back to. */
@@ -195,12 +208,15 @@ public final class BestChance {
       return largest;
     }
 
-    /** The chance to win a battle for someone who needs nothing else. */
+    /**
+     * The chance to win a battle for someone who needs nothing else. Gates of stances are taken as
+     * open, since whoever leaves may come back with what opens them.
+     */
     private double alone(int entrance, int hp) {
       long key = (long) entrance << 32 | hp;
       Double known = alone.get(key);
       if (known == null) {
-        known = new Fight(entrance, true).value(hp, PlayMap.FULL);
+        known = new Fight(entrance, Terms.AT_BEST).value(hp, PlayMap.FULL);
         alone.put(key, known);
       }
       return known;
@@ -218,8 +234,14 @@ public final class BestChance {
     /** Fights battles after which a win is free: most of what is to be won is won so. */
     void fightForTheWin() {
       for (int node = 0; node < region.length && !isSettled(); node++) {
-        if (region[node] && map.isEntrance(node) && new Fight(node, false).leadsToWin()) {
-          consider(alone(node, having.hp()));
+        if (region[node] && map.isEntrance(node)) {
+          Fight fight = new Fight(node, Terms.ALL);
+          if (fight.leadsToWin()) {
+            consider(
+                fight.hasAllStances()
+                    ? alone(node, having.hp())
+                    : new Fight(node, Terms.VICTORY).value(having.hp(), PlayMap.FULL));
+          }
         }
       }
     }
@@ -271,7 +293,7 @@ public final class BestChance {
     void fight() {
       for (int node = 0; node < region.length && !isSettled(); node++) {
         if (region[node] && map.isEntrance(node)) {
-          Fight fight = new Fight(node, false);
+          Fight fight = new Fight(node, Terms.ALL);
           if (fight.isWorthIt()) {
             consider(fight.value(having.hp(), PlayMap.FULL));
           }
@@ -283,16 +305,13 @@ public final class BestChance {
     private final class Fight {
 
       private final int entrance;
-      private final boolean alone;
+      private final Terms terms;
       private final int[] rolls;
       private final Map<Long, Double> known = new HashMap<>();
 
-      /**
-       * @param alone whether victory is all that counts, and nobody retreats
-       */
-      Fight(int entrance, boolean alone) {
+      Fight(int entrance, Terms terms) {
         this.entrance = entrance;
-        this.alone = alone;
+        this.terms = terms;
         facts.restore(having.facts());
         rolls = rolls(entrance);
         checkStances();
@@ -324,18 +343,30 @@ public final class BestChance {
         return rolls.length > 0;
       }
 
+      private boolean isBlow(int edge) {
+        return map.move(edge) == Move.ATTACK || map.move(edge) == Move.DEFEND;
+      }
+
       private int[] rolls(int stance) {
         int[] found = new int[graph.endOut(stance) - graph.firstOut(stance)];
         int count = 0;
         for (int edge = graph.firstOut(stance); edge < graph.endOut(stance); edge++) {
-          boolean blow = map.move(edge) == Move.ATTACK || map.move(edge) == Move.DEFEND;
-          if (blow && graph.isOpen(edge, facts)) {
+          if (isBlow(edge) && (terms == Terms.AT_BEST || graph.isOpen(edge, facts))) {
             found[count++] = graph.target(edge);
           }
         }
         int[] sorted = Arrays.copyOf(found, count);
         Arrays.sort(sorted);
         return sorted;
+      }
+
+      /** Whether no stance of the entrance is closed by a gate. */
+      boolean hasAllStances() {
+        int stances = 0;
+        for (int edge = graph.firstOut(entrance); edge < graph.endOut(entrance); edge++) {
+          stances += isBlow(edge) ? 1 : 0;
+        }
+        return rolls.length == stances;
       }
 
       /** Whether victory leads to anything that the player does not have. */
@@ -362,7 +393,9 @@ public final class BestChance {
           return before;
         }
         double value =
-            !alone && hp < having.hp() && canRetreat() ? after(entrance, having.withHp(hp)) : 0;
+            terms == Terms.ALL && hp < having.hp() && canRetreat()
+                ? after(entrance, having.withHp(hp))
+                : 0;
         for (int roll : rolls) {
           value = Math.max(value, blow(roll, hp, monster));
         }
@@ -404,7 +437,7 @@ public final class BestChance {
       }
 
       private double afterVictory(int edge, int hp) {
-        if (alone) {
+        if (terms != Terms.ALL) {
           return 1;
         }
         return after(graph.target(edge), new Having(factsAfter(edge), having.drunk(), hp));

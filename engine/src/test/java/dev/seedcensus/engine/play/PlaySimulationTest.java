@@ -188,6 +188,44 @@ class PlaySimulationTest {
     assertEquals(0, cautious.battles());
   }
 
+  /**
+   * A battle that half of all defenders win at once, and nine in ten attackers, for whom a key is
+   * needed. It lies in a room without a way back to the start; from both the battle can be begun.
+   */
+  @Test
+  void theOptimumFetchesTheKeyToABetterStance() {
+    int start = node("start", "");
+    int room = node("key", "'pairId': 'p'");
+    int battle = battle("'prereq': {'pairId': 'p'}");
+    edge(start, battle, "passage", "");
+    edge(start, room, "passage", "");
+    edge(room, battle, "passage", "");
+    assertEquals(0.9, simulation(1).of(graph()).best().chance(), CLOSE);
+  }
+
+  /** Without the key, the stance that it opens is worth nothing. */
+  @Test
+  void aStanceWithoutItsKeyIsClosed() {
+    edge(node("start", ""), battle("'prereq': {'pairId': 'none'}"), "passage", "");
+    assertEquals(0.5, simulation(1).of(graph()).best().chance(), CLOSE);
+  }
+
+  /** A battle of one blow: who defends wins with 1/2, who attacks, through a gate, with 9/10. */
+  private int battle(String gate) {
+    int entrance = node("choice", "'state': 'normal'");
+    int win = node("win", "");
+    int death = node("death", "");
+    int defend = node("random", "'flavor': 'defend'");
+    int attack = node("random", "'flavor': 'attack'");
+    edge(entrance, defend, "choice", "");
+    edge(entrance, attack, "choice", gate);
+    edge(defend, win, "random", "'weight': 1");
+    edge(defend, death, "random", "'weight': 1");
+    edge(attack, win, "random", "'weight': 9");
+    edge(attack, death, "random", "'weight': 1");
+    return entrance;
+  }
+
   /** With k answers and one of them right, (k - 1) / 2 are tried in vain. */
   @Test
   void wrongAnswersLeadBackUntilTheRightOneIsGiven() {
