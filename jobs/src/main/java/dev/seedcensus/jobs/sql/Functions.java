@@ -1,11 +1,9 @@
 package dev.seedcensus.jobs.sql;
 
+import dev.seedcensus.jobs.ConfidenceInterval;
 import dev.seedcensus.jobs.experiment.Experiments;
 import org.apache.commons.math3.distribution.NormalDistribution;
-import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
-import org.apache.commons.math3.stat.interval.ConfidenceInterval;
-import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.UDFRegistration;
@@ -27,8 +25,6 @@ import scala.jdk.javaapi.CollectionConverters;
  */
 final class Functions {
 
-  private static final double CONFIDENCE = 0.95;
-
   private Functions() {}
 
   static void register(SparkSession session) {
@@ -37,12 +33,13 @@ final class Functions {
     }
     UDFRegistration functions = session.udf();
     // Counts come as whatever whole numbers the query has: a literal is an int.
-    UDF2<Number, Number, Double> low = (hits, of) -> known(hits, of) ? low(hits, of) : null;
-    UDF2<Number, Number, Double> high = (hits, of) -> known(hits, of) ? high(hits, of) : null;
+    UDF2<Number, Number, Double> low = (hits, of) -> known(hits, of) ? share(hits, of).low() : null;
+    UDF2<Number, Number, Double> high =
+        (hits, of) -> known(hits, of) ? share(hits, of).high() : null;
     UDF2<Number, Number, Double> margin =
         (sd, n) ->
             sd != null && n != null && n.longValue() > 1
-                ? margin(sd.doubleValue(), n.longValue())
+                ? ConfidenceInterval.marginOfMean(sd.doubleValue(), n.longValue())
                 : null;
     UDF4<Number, Number, Number, Number, Double> z =
         (hits, of, others, ofOthers) ->
@@ -70,27 +67,12 @@ final class Functions {
     Experiments.all().forEach(experiment -> experiment.register(functions));
   }
 
-  private static double margin(double sd, long n) {
-    TDistribution student = new TDistribution((double) n - 1);
-    return student.inverseCumulativeProbability(0.5 + CONFIDENCE / 2) * sd / Math.sqrt((double) n);
-  }
-
   private static boolean known(Number hits, Number of) {
-    return hits != null && of != null && of.longValue() > 0 && of.longValue() <= Integer.MAX_VALUE;
+    return hits != null && of != null && of.longValue() > 0;
   }
 
-  private static double low(Number hits, Number of) {
-    return Math.max(0, interval(hits, of).getLowerBound());
-  }
-
-  private static double high(Number hits, Number of) {
-    return Math.min(1, interval(hits, of).getUpperBound());
-  }
-
-  private static ConfidenceInterval interval(Number hits, Number of) {
-    return new WilsonScoreInterval()
-        .createInterval(
-            Math.toIntExact(of.longValue()), Math.toIntExact(hits.longValue()), CONFIDENCE);
+  private static ConfidenceInterval share(Number hits, Number of) {
+    return ConfidenceInterval.ofShare(hits.longValue(), of.longValue());
   }
 
   /** Null where both samples have all hits or none. */

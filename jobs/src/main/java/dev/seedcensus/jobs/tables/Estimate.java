@@ -1,8 +1,6 @@
 package dev.seedcensus.jobs.tables;
 
-import org.apache.commons.math3.distribution.TDistribution;
-import org.apache.commons.math3.stat.interval.ConfidenceInterval;
-import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
+import dev.seedcensus.jobs.ConfidenceInterval;
 
 /**
  * A mean or a share with its 95 % interval.
@@ -15,28 +13,18 @@ import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
  */
 public record Estimate(double value, double sd, long n, double low, double high) {
 
-  private static final double CONFIDENCE = 0.95;
-
   /** The mean of n observations with this standard deviation, n at least 2. */
   public static Estimate mean(double mean, double sd, long n) {
-    double quantile =
-        new TDistribution((double) n - 1).inverseCumulativeProbability(0.5 + CONFIDENCE / 2);
-    double margin = quantile * sd / Math.sqrt((double) n);
-    return new Estimate(mean, sd, n, mean - margin, mean + margin);
+    ConfidenceInterval interval = ConfidenceInterval.ofMean(mean, sd, n);
+    return new Estimate(mean, sd, n, interval.low(), interval.high());
   }
 
   /** So many hits among n, at least 1. */
   public static Estimate share(long hits, long n) {
     double share = (double) hits / n;
-    ConfidenceInterval interval =
-        new WilsonScoreInterval()
-            .createInterval(Math.toIntExact(n), Math.toIntExact(hits), CONFIDENCE);
-    return new Estimate(
-        share,
-        Math.sqrt(share * (1 - share)),
-        n,
-        Math.max(0, interval.getLowerBound()),
-        Math.min(1, interval.getUpperBound()));
+    ConfidenceInterval interval = ConfidenceInterval.ofShare(hits, n);
+    double sd = Math.sqrt(share * (1 - share));
+    return new Estimate(share, sd, n, interval.low(), interval.high());
   }
 
   /**

@@ -35,6 +35,16 @@ class FunctionsTest {
     assertEquals(0.5185, share.getDouble(1), 5e-5);
   }
 
+  /** As beside z² / (n + z²), which is what Wilson's bound is where there was no hit. */
+  @Test
+  void countsMayBeLong() {
+    Row share = answer("wilson_low(0, 3000000000), wilson_high(0, 3000000000)");
+    assertEquals(0, share.getDouble(0));
+    assertEquals(1.280486e-9, share.getDouble(1), 1e-15);
+    Row difference = answer("two_proportion_z(1000100000, 3000000000, 1000000000, 3000000000)");
+    assertEquals(2.7386, difference.getDouble(0), 1e-3);
+  }
+
   @Test
   void takeNumbersAsTheyAreWritten() {
     Row row =

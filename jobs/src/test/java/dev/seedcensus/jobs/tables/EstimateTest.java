@@ -4,34 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.seedcensus.jobs.ConfidenceInterval;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class EstimateTest {
 
-  /** Wilson's interval by its formula, with 1.959964 for the normal quantile. */
-  @ParameterizedTest
-  @CsvSource({
-    "0, 10, 0, 0.27753",
-    "10, 10, 0.72247, 1",
-    "2, 50, 0.01104, 0.13460",
-    "86, 100, 0.77863, 0.91474"
-  })
-  void sharesHaveWilsonsInterval(long hits, long of, double low, double high) {
-    Estimate share = Estimate.share(hits, of);
-    assertEquals((double) hits / of, share.value());
-    assertEquals(low, share.low(), 1e-5);
-    assertEquals(high, share.high(), 1e-5);
-  }
-
-  /** Student's 97.5 % quantile at 9 degrees of freedom is 2.262157. */
   @Test
-  void meansHaveStudentsInterval() {
+  void sharesAndMeansHaveTheirIntervals() {
+    Estimate share = Estimate.share(86, 100);
+    assertEquals(0.86, share.value());
+    assertEquals(0.34699, share.sd(), 1e-5);
+    assertEquals(
+        ConfidenceInterval.ofShare(86, 100), new ConfidenceInterval(share.low(), share.high()));
     Estimate mean = Estimate.mean(5, 2, 10);
-    double margin = 2.262157 * 2 / Math.sqrt(10);
-    assertEquals(5 - margin, mean.low(), 1e-6);
-    assertEquals(5 + margin, mean.high(), 1e-6);
+    assertEquals(
+        ConfidenceInterval.ofMean(5, 2, 10), new ConfidenceInterval(mean.low(), mean.high()));
   }
 
   @Test
