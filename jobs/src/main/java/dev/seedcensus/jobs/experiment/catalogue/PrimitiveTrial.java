@@ -29,7 +29,7 @@ final class PrimitiveTrial {
   private final int[] limits;
   private final Evolver once;
   private final Evolver[] alone;
-  private final SelfNesting nesting;
+  private final OwnSites ownSites;
   private final GraphMeasures measures = new GraphMeasures();
   private final CanonicalGraph canonical = CanonicalGraph.full();
   private final Map<String, Entry.Once> known = new HashMap<>();
@@ -47,7 +47,7 @@ final class PrimitiveTrial {
     for (int i = 0; i < limits.length; i++) {
       alone[i] = new Evolver(programs.get(limits[i]));
     }
-    this.nesting = new SelfNesting(new Evolver(programs.get(1)));
+    this.ownSites = new OwnSites(new Evolver(programs.get(1)));
   }
 
   /** What one application does. */
@@ -63,7 +63,7 @@ final class PrimitiveTrial {
   private Entry.Once compare(HostGraph graph) {
     GameGraph before = GameGraph.of(start);
     GameGraph after = GameGraph.of(graph);
-    nesting.look(SelfNesting.names(before), after);
+    ownSites.look(OwnSites.names(before), after);
     Integer diameter = measures.of(start).diameter();
     measures.of(graph);
     return new Entry.Once(
@@ -74,8 +74,8 @@ final class PrimitiveTrial {
         measures.diameter(),
         Recovery.of(after),
         measures.acyclic(),
-        nesting.feeds(),
-        nesting.nests());
+        ownSites.feeds(),
+        ownSites.nests());
   }
 
   /** What becomes of the graph under a limit, by its position in the list of limits. */

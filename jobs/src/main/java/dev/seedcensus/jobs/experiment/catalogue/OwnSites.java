@@ -12,14 +12,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Whether a rule can be applied to what itself has made, from the edges of its right side alone.
+ * Whether the edges that a rule has added are sites of the same rule, found by trying.
  *
  * <p>A rule <em>feeds itself</em> if one of the edges that it adds, together with its ends, is a
  * site of its own left side. It <em>nests in itself</em> if such an edge leads to a key: then the
  * rule can put a key behind a lock of its own making, and with it whatever that key opens. A rule
  * whose left side is more than an edge does neither by this test.
+ *
+ * <p>{@link dev.seedcensus.engine.analysis.SelfNesting} asks the same of the rule's text: it needs
+ * no application, takes rules of any left side, and leaves out conditions, so that it may say yes
+ * where this says no. This one is about a single application, conditions and limits included.
  */
-final class SelfNesting {
+final class OwnSites {
 
   private final Evolver once;
   private boolean feeds;
@@ -28,7 +32,7 @@ final class SelfNesting {
   /**
    * @param once an evolver that applies the rule once
    */
-  SelfNesting(Evolver once) {
+  OwnSites(Evolver once) {
     this.once = once;
   }
 
