@@ -20,7 +20,13 @@ import java.util.stream.IntStream;
  */
 public final class Rigidity {
 
-  /** What stops changes of rooms with some slack. */
+  /**
+   * What stops changes of rooms with some slack.
+   *
+   * @param slack of the two rooms together
+   * @param shape changes that a room's shape stops
+   * @param number changes that nothing but a room's numbers stops
+   */
   public record Killers(int slack, int shape, int number) {}
 
   private final Board board;
@@ -101,8 +107,14 @@ public final class Rigidity {
           floor += canGive(donor) ? 0 : 1;
           ceiling += canTake(receiver) ? 0 : 1;
           broken += cut[cell] ? 1 : 0;
-          legalDonations += canGive(donor) && canTake(receiver) && !cut[cell] ? 1 : 0;
-          (cut[cell] ? shapeBySlack : numberBySlack)[slack(donor) + slack(receiver)]++;
+          int slack = slack(donor) + slack(receiver);
+          if (cut[cell]) {
+            shapeBySlack[slack]++;
+          } else if (canGive(donor) && canTake(receiver)) {
+            legalDonations++;
+          } else {
+            numberBySlack[slack]++;
+          }
         }
       }
     }
@@ -219,7 +231,10 @@ public final class Rigidity {
     return sum;
   }
 
-  /** What stops the changes, by the slack of the two rooms; a slack without changes is left out. */
+  /**
+   * What stops donations and trades, by the slack of the two rooms, ascending. Changes that nothing
+   * stops are not counted; a slack at which nothing is stopped is left out.
+   */
   public List<Killers> killers() {
     return IntStream.range(0, shapeBySlack.length)
         .filter(slack -> shapeBySlack[slack] + numberBySlack[slack] > 0)

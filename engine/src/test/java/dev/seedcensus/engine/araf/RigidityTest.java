@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 
 class RigidityTest {
 
-  /** Two rooms of three beside each other, their givens at the ends of the outer columns. */
+  /** Two rows of three, of which only the last column is free. */
   @Test
   void twoRows() {
-    // a a a
-    // b b b, with the givens in columns 1 and 2.
+    // a a a   1 5 .
+    // b b b   2 4 .
     Rigidity rigidity = Rigidity.of(Board.parse("15./24."), Partition.parse("aaa/bbb"));
     // Only the two cells of column 3 can be handed over, and neither breaks its donor.
     assertEquals(2, rigidity.donations());
-    // b wants 3, a wants 2 to 4: b's cell is stopped by the floor, a's by b's ceiling.
+    // b wants 3 cells, a 2 to 4: b's cell is stopped by the floor, a's by b's ceiling.
     assertEquals(1, rigidity.floor());
     assertEquals(1, rigidity.ceiling());
     assertEquals(0, rigidity.broken());
@@ -53,7 +53,7 @@ class RigidityTest {
   /** Rooms that could give and take, of which no cell can move. */
   @Test
   void giveAndTakeWithoutACellToMove() {
-    // a a a   3 . 5
+    // a a a   1 . 5
     // b b b   1 . 5: the middle cells hold their rooms together.
     Rigidity rigidity = Rigidity.of(Board.parse("1.5/1.5"), Partition.parse("aaa/bbb"));
     assertEquals(1, rigidity.giveTakePairs());
@@ -63,6 +63,22 @@ class RigidityTest {
     Rigidity movable = Rigidity.of(Board.parse("15./15."), Partition.parse("aaa/bbb"));
     assertEquals(1, movable.movablePairs());
     assertEquals(2, movable.legalDonations());
+    assertEquals(List.of(), movable.killers());
+  }
+
+  /** A cell may go one way and not the other: what nothing stops has no killer. */
+  @Test
+  void legalDonationsHaveNoKiller() {
+    // a a a   1 5 .
+    // b b b   1 5 .: either gives the other its last cell.
+    // c c c   2 4 .: it wants 3 cells, and neither gives nor takes.
+    Rigidity rigidity = Rigidity.of(Board.parse("15./15./24."), Partition.parse("aaa/bbb/ccc"));
+    assertEquals(4, rigidity.donations());
+    assertEquals(2, rigidity.legalDonations());
+    assertEquals(1, rigidity.floor());
+    assertEquals(1, rigidity.ceiling());
+    assertEquals(0, rigidity.trades());
+    assertEquals(List.of(new Rigidity.Killers(2, 0, 2)), rigidity.killers());
   }
 
   @Test
