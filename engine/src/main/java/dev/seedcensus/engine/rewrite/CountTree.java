@@ -72,6 +72,18 @@ final class CountTree {
     return before;
   }
 
+  /** The sum of the counts before a position; scans less than 64 sums per level. */
+  long sumBefore(int position) {
+    long sum = 0;
+    for (int level = 0; level < levels; level++) {
+      int at = position >> (SHIFT * level);
+      for (int i = at & -(1 << SHIFT); i < at; i++) {
+        sum += sums[level][i];
+      }
+    }
+    return sum;
+  }
+
   private void grow(int size) {
     positions = size;
     for (int level = 0; level < levels; level++) {

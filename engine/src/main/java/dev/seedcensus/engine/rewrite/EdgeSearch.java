@@ -118,7 +118,7 @@ final class EdgeSearch implements OccurrenceSearch {
   private void found(int sourceSlot, int targetSlot, Found sink) {
     image[source] = sourceSlot;
     image[target] = targetSlot;
-    work.occurrences++;
+    work.occurrence();
     sink.occurrence(image);
   }
 }

@@ -155,8 +155,7 @@ public final class Evolver {
     } catch (RuleFault fault) {
       throw failure(stage, iteration, seed, fault);
     } catch (ExpressionException beyond) {
-      throw failure(
-          stage, iteration, seed, new RuleFault(null, "limits", beyond.getMessage(), beyond));
+      throw failure(stage, iteration, seed, new RuleFault(beyond));
     }
     observer.stageEnds(stage.index(), iteration);
     return iteration;

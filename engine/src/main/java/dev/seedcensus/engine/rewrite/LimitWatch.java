@@ -68,6 +68,6 @@ final class LimitWatch {
   }
 
   private static RuleFault fault(Limit limit, String message) {
-    return new RuleFault(null, "limits", message, ExpressionException.beyond(limit.key(), message));
+    return new RuleFault(ExpressionException.beyond(limit.key(), message));
   }
 }

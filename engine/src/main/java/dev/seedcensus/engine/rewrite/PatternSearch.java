@@ -115,7 +115,7 @@ final class PatternSearch implements OccurrenceSearch {
       return;
     }
     if (step + 1 == image.length) {
-      work.occurrences++;
+      work.occurrence();
       found.occurrence(image);
     } else {
       extend(step + 1);

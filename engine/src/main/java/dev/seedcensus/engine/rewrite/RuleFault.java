@@ -3,8 +3,8 @@ package dev.seedcensus.engine.rewrite;
 import dev.seedcensus.engine.expr.ExpressionException;
 
 /**
- * Something in a rule failed during a run: which rule and which of its parts. Becomes a {@link
- * SeedException}.
+ * Something failed during a run: in which rule and which of its parts, where it is one's fault.
+ * Becomes a {@link SeedException}.
  */
 final class RuleFault extends RuntimeException {
 
@@ -19,6 +19,12 @@ final class RuleFault extends RuntimeException {
     this.place = place;
   }
 
+  /** What is no rule's fault: matching, or the graph as a whole, has reached a limit. */
+  RuleFault(ExpressionException cause) {
+    this(null, null, cause.getMessage(), cause);
+  }
+
+  /** The rule that failed, or null. */
   CompiledRule rule() {
     return rule;
   }
@@ -28,7 +34,7 @@ final class RuleFault extends RuntimeException {
     return getCause() instanceof ExpressionException e ? e.limit() : null;
   }
 
-  /** The part of the rule that failed, as its field is called. */
+  /** The part of the rule that failed, as its field is called; null where no rule did. */
   String place() {
     return place;
   }

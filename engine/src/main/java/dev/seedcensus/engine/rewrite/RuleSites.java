@@ -29,6 +29,9 @@ final class RuleSites {
   private int count;
   private long units;
 
+  /** What the last walk has left of its weight. */
+  private double left;
+
   RuleSites(CompiledRule rule, TrackedPattern tracked, SiteJudge judge, WorkCount work) {
     this.rule = rule;
     this.tracked = tracked;
@@ -98,8 +101,6 @@ final class RuleSites {
     return -1;
   }
 
-  private double left;
-
   /** What is left of the weight after a walk. */
   double left() {
     return left;
@@ -159,8 +160,8 @@ final class RuleSites {
     int[] all = listed;
     tracked.store().listInOrder(all);
     isListed = true;
-    work.judged += candidates;
-    work.steps(candidates);
+    work.listed(candidates);
+    work.judged(candidates);
     for (int i = 0; i < candidates; i++) {
       tracked.store().copyImage(all[i], image);
       if (judge.admits(rule, image, iteration)) {
@@ -182,7 +183,7 @@ final class RuleSites {
     if (isListed || !active) {
       return;
     }
-    work.steps(count);
+    work.listed(count);
     reserve(count);
     tracked.store().listInOrder(listed);
     for (int i = 0; i < count; i++) {

@@ -6,9 +6,15 @@ import java.util.Arrays;
  * The sites of one pattern, in the reference's order, indexed by the host nodes that they contain.
  *
  * <p>Sites are grouped by the image of their first pattern node; a group is sorted by the ids of
- * the other images, and the groups stand in the order of the host graph's nodes. Adding a site
- * takes a binary search in its group, dropping all sites of a node takes time in their number,
- * finding the site of a rank is logarithmic.
+ * the other images, and the groups stand in the order of the host graph's nodes. Finding the site
+ * of a rank, and the rank of a site, is logarithmic. Adding a site takes a binary search in its
+ * group and moves the later members up, mostly none; dropping all sites of a node takes time in
+ * their number.
+ *
+ * <p>Nothing bounds a group but the number of sites: that of a hub has a member for every edge.
+ * Finding a site by the sum of weights goes through the weights of one group. A structure of sums
+ * within groups would not make a rewrite cheaper, since the site is looked for in order to rewrite
+ * it: that drops or lifts its first node, and with it every member of the group.
  *
  * <p>Ids are compared as they are now. Before a node gets a new id, its sites must be dropped, or
  * taken out of the order by {@link #lift}; {@link #settle} puts them where they belong then.
@@ -220,15 +226,11 @@ final class SiteStore {
     return group[first][at];
   }
 
-  /** The rank of a site. */
+  /** The rank of a site, in [0, count). */
   int rankOf(int site) {
-    int[] all = new int[count];
-    listInOrder(all);
-    int rank = 0;
-    while (all[rank] != site) {
-      rank++;
-    }
-    return rank;
+    int first = images[site * width];
+    return (int) ranks.sumBefore(graph.position(first))
+        + insertionPoint(group[first], groupSize[first], site);
   }
 
   private long groupUnits(int slot) {

@@ -121,7 +121,7 @@ final class TrackedPattern {
     for (int i = 0; i < renewedCount; i++) {
       store.lift(renewed[i], matched);
     }
-    work.dropped += before - store.count();
+    work.dropped(before - store.count());
     work.forgetSites(before - store.count(), pattern.size());
   }
 
@@ -239,7 +239,7 @@ final class TrackedPattern {
       add(image, 0);
       return;
     }
-    work.judged++;
+    work.judged(1);
     if (judge.admits(rule, image, iteration)) {
       add(image, rule.weight() == null ? 0 : judge.weigh(rule, image, iteration));
     }

@@ -14,18 +14,11 @@ final class WorkCount {
   /** So many nodes of a site take the room of one. */
   private static final int NODES_PER_SITE = 8;
 
-  /** Host nodes tried as the image of a pattern node. */
-  long candidates;
-
-  /** Occurrences found. */
-  long occurrences;
-
-  /** Sites dropped because a rewrite replaced one of their nodes. */
-  long dropped;
-
-  /** Sites whose condition or weight was evaluated. */
-  long judged;
-
+  private long candidates;
+  private long occurrences;
+  private long dropped;
+  private long judged;
+  private long listed;
   private Allowance allowance = new Allowance();
   private long mostSites = Long.MAX_VALUE;
   private long sites;
@@ -51,7 +44,7 @@ final class WorkCount {
     return peakSites;
   }
 
-  /** Counts a host node tried. */
+  /** Counts and charges a host node that is tried as the image of a pattern node. */
   void candidate() {
     candidates++;
     if (--untilCharge <= 0) {
@@ -59,7 +52,28 @@ final class WorkCount {
     }
   }
 
-  /** Counts other work. */
+  /** Counts an occurrence found; its candidates are charged already. */
+  void occurrence() {
+    occurrences++;
+  }
+
+  /** Counts sites dropped because a rewrite replaced one of their nodes. */
+  void dropped(int sites) {
+    dropped += sites;
+  }
+
+  /** Counts sites whose condition or weight is evaluated; expressions are charged by themselves. */
+  void judged(int sites) {
+    judged += sites;
+  }
+
+  /** Counts and charges sites that an iteration goes through one by one. */
+  void listed(int sites) {
+    listed += sites;
+    steps(sites);
+  }
+
+  /** Charges other work. */
   void steps(long count) {
     untilCharge -= count;
     if (untilCharge <= 0) {
@@ -90,5 +104,25 @@ final class WorkCount {
 
   private static int room(int nodes) {
     return 1 + (nodes - 1) / NODES_PER_SITE;
+  }
+
+  long candidates() {
+    return candidates;
+  }
+
+  long occurrences() {
+    return occurrences;
+  }
+
+  long dropped() {
+    return dropped;
+  }
+
+  long judged() {
+    return judged;
+  }
+
+  long listed() {
+    return listed;
   }
 }

@@ -40,6 +40,7 @@ class CountTreeTest {
       }
       assertEquals(position, tree.find(target));
       assertEquals(before, tree.before());
+      assertEquals(before, tree.sumBefore(position));
     }
   }
 }

@@ -88,18 +88,26 @@ class LockstepTest {
 
   private static void compare(Grammar grammar, StartGraph start, long seed) {
     Program program = Program.compile(grammar);
-    List<String> plain = history(new Evolver(program, true, true), start, seed);
-    List<String> incremental = history(new Evolver(program), start, seed);
-    for (int i = 0; i < Math.min(plain.size(), incremental.size()); i++) {
-      assertEquals(plain.get(i), incremental.get(i), "entry " + i);
+    for (boolean listsSites : new boolean[] {true, false}) {
+      List<String> plain = history(new Evolver(program, true, true), start, seed, listsSites);
+      List<String> incremental = history(new Evolver(program), start, seed, listsSites);
+      for (int i = 0; i < Math.min(plain.size(), incremental.size()); i++) {
+        assertEquals(plain.get(i), incremental.get(i), "entry " + i);
+      }
+      assertEquals(plain.size(), incremental.size());
     }
-    assertEquals(plain.size(), incremental.size());
   }
 
-  /** Everything that happens in a run, listing by listing. */
-  private static List<String> history(Evolver evolver, StartGraph start, long seed) {
+  /**
+   * Everything that happens in a run, listing by listing.
+   *
+   * @param listsSites whether all sites and the index of the drawn one are asked for. A site is
+   *     found in another way where they are not.
+   */
+  private static List<String> history(
+      Evolver evolver, StartGraph start, long seed, boolean listsSites) {
     List<String> events = new ArrayList<>();
-    Observer recorder = new SiteRecorder(evolver, events);
+    Observer recorder = new Recorder(evolver, events, listsSites);
     try {
       HostGraph graph =
           start == null
@@ -112,8 +120,9 @@ class LockstepTest {
     return events;
   }
 
-  /** Takes down all sites of every listing. */
-  private record SiteRecorder(Evolver evolver, List<String> events) implements Observer {
+  /** Takes down what is drawn among how many, and all sites of every listing where it lists. */
+  private record Recorder(Evolver evolver, List<String> events, boolean listsSites)
+      implements Observer {
 
     @Override
     public void stageBegins(int stage) {
@@ -130,28 +139,36 @@ class LockstepTest {
             .append(sites[rule])
             .append(' ')
             .append(weights[rule]);
-        evolver.sites().forEachSite(rule, (image, weight) -> append(text, image, weight));
+        if (listsSites) {
+          evolver
+              .sites()
+              .forEachSite(rule, (image, weight) -> append(text, image).append(weight).append(']'));
+        }
       }
       text.append("\ntotal ").append(evolver.sites().total());
       events.add(text.toString());
     }
 
-    private void append(StringBuilder text, int[] image, double weight) {
+    private StringBuilder append(StringBuilder text, int[] image) {
       text.append(" [");
       for (int slot : image) {
         text.append(evolver.hostGraph().id(slot)).append(' ');
       }
-      text.append(weight).append(']');
+      return text;
     }
 
     @Override
     public boolean wantsSiteIndex() {
-      return true;
+      return listsSites;
     }
 
     @Override
     public void fired(int iteration, int rule, int site) {
-      events.add("fired " + rule + " " + site);
+      StringBuilder text = new StringBuilder("fired " + rule);
+      if (listsSites) {
+        text.append(" site ").append(site);
+      }
+      events.add(append(text, evolver.sites().chosenImage()).append(']').toString());
     }
 
     @Override
