@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.seedcensus.jobs.ConfidenceInterval;
 import dev.seedcensus.jobs.SharedSpark;
 import dev.seedcensus.jobs.experiment.SeedSet;
 import dev.seedcensus.jobs.run.Job;
@@ -168,8 +169,9 @@ class PaperTablesTest {
     }
     Line shape = line(OWN.get("rigidity"), "shape", "share");
     assertEquals("0.735", shape.published());
-    assertTrue(Double.parseDouble(shape.low()) < Double.parseDouble(shape.ours()));
-    assertTrue(Double.parseDouble(shape.ours()) < Double.parseDouble(shape.high()));
+    // Recorded from boards of our own, whose share is half of what the paper found on its own.
+    assertEquals(
+        List.of("0.3587", "0.3392", "0.3782"), List.of(shape.ours(), shape.low(), shape.high()));
     assertEquals("1", line(OWN.get("dial"), "0", "8x8 unique of 120, share").ours());
   }
 
@@ -280,7 +282,9 @@ class PaperTablesTest {
     Line none = line(table, "0", "seeds, share");
     assertEquals("0.3400", none.published());
     double share = Double.parseDouble(none.ours());
-    assertTrue(Double.parseDouble(none.low()) < share && share < Double.parseDouble(none.high()));
+    ConfidenceInterval wilson = ConfidenceInterval.ofShare(Math.round(share * 30), 30);
+    assertEquals(wilson.low(), Double.parseDouble(none.low()), 1e-4);
+    assertEquals(wilson.high(), Double.parseDouble(none.high()), 1e-4);
     double spread = share * (1 - share) * (1 / 30.0 + 1 / 50.0);
     assertEquals((share - 0.34) / Math.sqrt(spread), none.agreement().standardErrors(), 1e-3);
     double sum = 0;
@@ -294,8 +298,13 @@ class PaperTablesTest {
   void otherSeedsGiveMeansWithIntervals() {
     Line mean = line(other("places"), "mean places", "value");
     assertEquals("26.02", mean.published());
-    assertTrue(Double.parseDouble(mean.low()) < Double.parseDouble(mean.ours()));
-    assertTrue(mean.agreement().kind() == Kind.APART || mean.agreement().kind() == Kind.EQUAL);
+    double ours = Double.parseDouble(mean.ours());
+    double sd = Double.parseDouble(line(other("places"), "sd places", "value").ours());
+    Estimate expected = Estimate.mean(ours, sd, 30);
+    assertEquals(expected.low(), Double.parseDouble(mean.low()), 0.02);
+    assertEquals(expected.high(), Double.parseDouble(mean.high()), 0.02);
+    assertEquals(Kind.APART, mean.agreement().kind());
+    assertEquals(expected.standardErrorsFrom(26.02, 50), mean.agreement().standardErrors(), 0.1);
   }
 
   /** Rows of single seeds are about those, whatever else is asked for. */
@@ -327,7 +336,6 @@ class PaperTablesTest {
     for (Line line : growth.lines()) {
       if (line.measure().equals("ms")) {
         limits.add(line.key().get(0));
-        assertTrue(Double.parseDouble(line.ours()) >= 0);
       }
     }
     assertEquals(List.of("10", "20", "40", "60", "80", "160", "320", "640"), limits);
