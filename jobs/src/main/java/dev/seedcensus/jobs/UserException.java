@@ -1,7 +1,7 @@
 package dev.seedcensus.jobs;
 
 import dev.seedcensus.engine.grammar.GrammarException;
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.util.Collection;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.seedcensus.engine.battle;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collection;

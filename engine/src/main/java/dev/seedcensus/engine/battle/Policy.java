@@ -1,6 +1,6 @@
 package dev.seedcensus.engine.battle;
 
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Stream;

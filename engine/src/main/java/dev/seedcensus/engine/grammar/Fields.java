@@ -2,6 +2,8 @@ package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import java.util.List;
 import java.util.Map;
 

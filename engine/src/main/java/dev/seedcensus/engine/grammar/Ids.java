@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

@@ -1,6 +1,8 @@
 package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.seedcensus.engine.message.Wording;
 
 /**
  * A node of a rule as written, with its id settled.

@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import dev.seedcensus.engine.value.Num;
 import dev.seedcensus.engine.value.Value;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
+import dev.seedcensus.engine.message.Wording;
+
 /**
  * Where in a grammar file a value stands, so that a message can say it.
  *

@@ -1,6 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.seedcensus.engine.message.Wording;
 
 /**
  * Makes the JSON of rules and stages that a grammar file only names: {@code {"primitive": "…"}}

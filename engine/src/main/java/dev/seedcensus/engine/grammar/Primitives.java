@@ -2,6 +2,7 @@ package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.seedcensus.engine.message.Wording;
 import java.util.List;
 
 /** Replaces rules and stages that name a primitive by what the expander makes of them. */

@@ -1,6 +1,8 @@
 package dev.seedcensus.engine.grammar;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import dev.seedcensus.engine.value.Arr;
 import dev.seedcensus.engine.value.Obj;
 import dev.seedcensus.engine.value.Text;

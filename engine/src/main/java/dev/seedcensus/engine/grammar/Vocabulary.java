@@ -1,5 +1,7 @@
 package dev.seedcensus.engine.grammar;
 
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import java.util.List;
 
 /** The special keys that labels of one side of a rule may have, and what each takes. */

@@ -1,6 +1,6 @@
 package dev.seedcensus.engine.matching;
 
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.util.Arrays;
 import java.util.List;
 

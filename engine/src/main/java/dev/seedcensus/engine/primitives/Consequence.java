@@ -3,7 +3,7 @@ package dev.seedcensus.engine.primitives;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import dev.seedcensus.engine.battle.BattleTable;
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

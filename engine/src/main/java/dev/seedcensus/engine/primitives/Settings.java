@@ -3,7 +3,7 @@ package dev.seedcensus.engine.primitives;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.seedcensus.engine.grammar.GrammarException;
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,7 @@ import dev.seedcensus.engine.expr.ExpressionException;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.random.RandomStream;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ import java.util.Set;
 public final class Evolver {
 
   /** Everything that can be asked of a run. */
-  private static final Set<Need> ALL = EnumSet.allOf(Need.class);
+  private static final Set<Need> ALL = Collections.unmodifiableSet(EnumSet.allOf(Need.class));
 
   private final Program program;
   private final HostGraph graph = new HostGraph();

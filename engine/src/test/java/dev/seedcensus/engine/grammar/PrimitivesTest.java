@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.seedcensus.engine.message.NearestName;
+import dev.seedcensus.engine.message.Wording;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

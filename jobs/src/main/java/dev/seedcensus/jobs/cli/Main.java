@@ -1,6 +1,6 @@
 package dev.seedcensus.jobs.cli;
 
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import dev.seedcensus.jobs.Interrupts;
 import dev.seedcensus.jobs.OutOfMemory;
 import dev.seedcensus.jobs.ProcessFolder;

@@ -2,7 +2,7 @@ package dev.seedcensus.engine.rulepush.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import java.util.List;
 
 /** The fields of a JSON object, of the types that are expected; says what is wrong with them. */

@@ -1,6 +1,6 @@
 package dev.seedcensus.engine.rulepush.search;
 
-import dev.seedcensus.engine.grammar.NearestName;
+import dev.seedcensus.engine.message.NearestName;
 import dev.seedcensus.engine.rulepush.Piece;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Rules;

@@ -1,4 +1,4 @@
-package dev.seedcensus.engine.grammar;
+package dev.seedcensus.engine.message;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package dev.seedcensus.engine.grammar;
+package dev.seedcensus.engine.message;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.seedcensus.engine.value.Arr;
@@ -12,7 +12,7 @@ import java.util.Collection;
 import java.util.List;
 
 /** How messages show what a file holds: quoted, on one line, and never longer than a glance. */
-final class Wording {
+public final class Wording {
 
   private static final int LONGEST_QUOTE = 60;
   private static final int LONGEST_LIST = 20;
@@ -20,18 +20,19 @@ final class Wording {
   private Wording() {}
 
   /** A text in quotes, with line breaks escaped and a long tail cut off. */
-  static String quote(String text) {
+  public static String quote(String text) {
     StringBuilder out = new StringBuilder();
     CanonicalJson.appendString(abbreviate(text), out);
     return out.toString();
   }
 
-  static String abbreviate(String text) {
+  /** A text with a long tail cut off. */
+  public static String abbreviate(String text) {
     return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "…" : text;
   }
 
-  /** {@code a, b and c}; a long list is cut. */
-  static String list(Collection<String> words) {
+  /** {@code a, b and c}; a list of more than 20 is cut, and says how many are left out. */
+  public static String list(Collection<String> words) {
     List<String> all = List.copyOf(words);
     if (all.size() > LONGEST_LIST) {
       String head = String.join(", ", all.subList(0, LONGEST_LIST));
@@ -45,7 +46,7 @@ final class Wording {
   }
 
   /** What a JSON value is, with its content where that is short. */
-  static String describe(JsonNode node) {
+  public static String describe(JsonNode node) {
     if (node.isContainerNode()) {
       return node.isObject() ? "an object" : "an array";
     }
@@ -53,7 +54,7 @@ final class Wording {
   }
 
   /** What a value is, with its content where that is short. */
-  static String describe(Value value) {
+  public static String describe(Value value) {
     if (value instanceof Text text) {
       return "the text " + quote(text.value());
     }

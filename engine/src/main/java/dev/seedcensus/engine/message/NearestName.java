@@ -1,4 +1,4 @@
-package dev.seedcensus.engine.grammar;
+package dev.seedcensus.engine.message;
 
 import java.util.Collection;
 import java.util.Locale;
