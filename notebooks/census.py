@@ -18,6 +18,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SEEDS = int(os.environ.get("CENSUS_SEEDS", "100000"))
 OUT = Path(os.environ.get("CENSUS_OUT", ROOT / "data" / "out"))
 
+# A paper's table is shown whole: pandas would cut lists of seeds short and leave out rows and columns.
+for shown, most in {"max_colwidth": None, "max_columns": None, "max_rows": 500}.items():
+    pd.set_option(f"display.{shown}", most)
+
 
 def command(*args):
     """What `census ARGS` prints. Exit code 1 (a published value differs) is a result, too."""

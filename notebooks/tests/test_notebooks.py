@@ -48,6 +48,12 @@ class NotebooksTest(unittest.TestCase):
         self.assertEqual(shown, pictures)
         self.assertFalse(any("plt." in cell.source for cell in code))
 
+    def check_whole(self, notebook):
+        """Tables show all their rows and columns, and all that stands in a cell."""
+        for output in outputs(notebook):
+            table = output.get("data", {}).get("text/html", "")
+            self.assertNotRegex(table, r"(\.\.\.|…)</t[dh]>")
+
     def test_runs_headless(self):
         environment = os.environ | {
             "CENSUS_SEEDS": str(small_run.SEEDS),
@@ -66,6 +72,7 @@ class NotebooksTest(unittest.TestCase):
                     self.assertEqual(0, done.returncode, done.stderr[-3000:])
                     executed = nbformat.read(Path(folder) / path.name, as_version=4)
                     self.check_outputs(executed)
+                    self.check_whole(executed)
 
 
 if __name__ == "__main__":
