@@ -1,5 +1,6 @@
 """The look of the plots, and what every plot must have: labelled axes with units, and n."""
 
+import math
 import re
 
 import matplotlib.pyplot as plt
@@ -12,8 +13,9 @@ BLUE, ORANGE, GREEN, RED, PURPLE, SKY, YELLOW, BLACK = (
     "#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#F0E442", "#000000",
 )
 GREY = "#6b6b6b"
+# The lightest still stands out from the white of no value.
 HEAT = LinearSegmentedColormap.from_list(
-    "heat", ["#f7fbff", "#c6dbef", "#6baed6", "#2171b5", "#08306b"]
+    "heat", ["#deebf7", "#c6dbef", "#6baed6", "#2171b5", "#08306b"]
 )
 
 _UNIT = re.compile(r".*\S\s*\([^()]+\)")
@@ -74,10 +76,11 @@ def bars(ax, frame, category, value, low=None, high=None, **style):
     errors = None
     if low:
         # A share of 0 or 1 may lie outside of its own interval by a rounding.
-        errors = [(frame[value] - frame[low]).clip(lower=0), (frame[high] - frame[value]).clip(lower=0)]
+        below, above = frame[value] - frame[low], frame[high] - frame[value]
+        errors = [below.clip(lower=0).to_numpy(), above.clip(lower=0).to_numpy()]
     style = {"color": BLUE, "width": 0.72, "error_kw": {"ecolor": BLACK, "capsize": 3}} | style
     ax.grid(axis="x", visible=False)
-    return ax.bar(frame[category], frame[value], yerr=errors, **style)
+    return ax.bar(frame[category].to_numpy(), frame[value].to_numpy(), yerr=errors, **style)
 
 
 def heat_map(ax, frame, x, y, value, label):
@@ -103,3 +106,40 @@ def wilson(hits, of, z=1.959964):
     centre = (share + z * z / (2 * of)) / (1 + z * z / of)
     half = z / (1 + z * z / of) * (share * (1 - share) / of + z * z / (4 * of * of)) ** 0.5
     return centre - half, centre + half
+
+
+def student(sd, n):
+    """Half the width of the 95 % interval of a mean of n, by Student; not a number for n below 2."""
+    if n < 2:
+        return math.nan
+    z, free = 1.959964, n - 1
+    # Abramowitz and Stegun, "Handbook of Mathematical Functions", 1964, 26.7.5: what Student's quantile
+    # is by the normal one. It is 0.03 % short with 4 degrees of freedom, and less with more.
+    quantile = (
+        z
+        + (z**3 + z) / (4 * free)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * free**4)
+    )
+    return quantile * sd / n**0.5
+
+
+def ratio(parts, wholes):
+    """The 95 % interval of the share sum(parts) / sum(wholes); a part and a whole per seed.
+
+    Seeds are independent draws, what is counted within one is not (W. G. Cochran, "Sampling
+    Techniques", 1977, chapter 6), so the interval is Student's over seeds, as `ratio_sd` of the SQL
+    gives it. A share of 0 or 1 has seeds that are all alike and tell no spread: its interval is
+    Wilson's, with one draw for each seed whose whole is above 0. Not a number where all wholes are 0.
+    """
+    of = wholes.sum()
+    if of == 0:
+        return math.nan, math.nan
+    share = parts.sum() / of
+    if share in (0, 1):
+        draws = (wholes > 0).sum()
+        return wilson(share * draws, draws)
+    deviation = ((parts - share * wholes) ** 2).sum() / max(len(wholes) - 1, 1)
+    half = student(deviation**0.5 / wholes.mean(), len(wholes))
+    return max(share - half, 0), min(share + half, 1)

@@ -1,8 +1,10 @@
 """Figures are refused unless they say what they show, in which unit, and of how many."""
 
+import math
 import unittest
 
 import matplotlib
+import pandas as pd
 
 matplotlib.use("Agg")
 
@@ -42,6 +44,35 @@ class FiguresTest(unittest.TestCase):
         low, high = figures.wilson(19, 50)
         self.assertAlmostEqual(0.2586, low, 4)
         self.assertAlmostEqual(0.5185, high, 4)
+
+    def test_student_is_as_in_the_tables(self):
+        # Quantiles of Student's distribution with 4, 9, 59 and very many degrees of freedom.
+        for n, quantile in ((5, 2.7764), (10, 2.2622), (60, 2.0010), (10**6, 1.9600)):
+            with self.subTest(n=n):
+                self.assertAlmostEqual(1, figures.student(3, n) * n**0.5 / 3 / quantile, 3)
+        self.assertTrue(math.isnan(figures.student(3, 1)))
+
+    def test_a_ratio_of_sums_is_as_certain_as_its_seeds(self):
+        # The ratio is 10 / 16, the residuals are -1/4, 1/4 and 0.
+        low, high = figures.ratio(pd.Series([1, 4, 5]), pd.Series([2, 6, 8]))
+        half = figures.student((0.125 / 2) ** 0.5 / (16 / 3), 3)
+        self.assertAlmostEqual(0.625 - half, low)
+        self.assertAlmostEqual(0.625 + half, high)
+
+    def test_things_that_are_alike_within_a_seed_count_once(self):
+        alone = pd.Series([1] * 30 + [0] * 70)
+        low, high = figures.ratio(alone, pd.Series([1] * 100))
+        tenfold = figures.ratio(10 * alone, pd.Series([10] * 100))
+        self.assertAlmostEqual(low, tenfold[0])
+        self.assertAlmostEqual(high, tenfold[1])
+        too_sure = figures.wilson(300, 1000)
+        self.assertGreater(high - low, 2 * (too_sure[1] - too_sure[0]))
+
+    def test_a_share_of_all_or_none_is_no_certainty(self):
+        wholes = pd.Series([2, 0, 3, 1])
+        for part, expected in ((wholes, figures.wilson(3, 3)), (0 * wholes, figures.wilson(0, 3))):
+            self.assertEqual(expected, figures.ratio(part, wholes))
+        self.assertTrue(all(map(math.isnan, figures.ratio(0 * wholes, 0 * wholes))))
 
 
 if __name__ == "__main__":
