@@ -18,8 +18,7 @@ final class Misuse {
   private static final Pattern CHOICES =
       Pattern.compile("expected one of \\[(.*)\\] \\(case-(in)?sensitive\\) but was '(.*)'");
 
-  private static final Pattern NO_PATH =
-      Pattern.compile("cannot convert '(.*)' to interface java.nio.file.Path");
+  private static final Pattern NO_PATH = Pattern.compile("cannot convert '(.*)' to Path");
 
   private static final String NO_NAME = "an empty name";
 
