@@ -3,9 +3,11 @@ package dev.seedcensus.jobs.cli;
 import dev.seedcensus.engine.analysis.RoomBudget;
 import dev.seedcensus.engine.analysis.RuleReach;
 import dev.seedcensus.engine.analysis.RuleReach.Finding;
+import dev.seedcensus.engine.analysis.RuleReach.Verdict;
 import dev.seedcensus.engine.analysis.SelfNesting;
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.Rule;
+import dev.seedcensus.engine.grammar.Stage;
 import dev.seedcensus.jobs.sql.TextTable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -28,15 +30,14 @@ final class GrammarProofs {
     List<String[]> lines = new ArrayList<>();
     lines.add(new String[] {"stage", "rule", "fires", "its own work", "why"});
     for (Finding finding : RuleReach.of(grammar)) {
-      Rule rule = grammar.stages().get(finding.stage()).rules().get(finding.rule());
+      Stage stage = grammar.stages().get(finding.stage());
+      String rule = finding.ruleName();
       lines.add(
-          new String[] {
-            grammar.stages().get(finding.stage()).name(),
-            finding.ruleName(),
-            finding.reason() == null ? "may" : "never",
-            finding.reason() == null ? ownWork(rule) : "",
-            finding.reason() == null ? "" : finding.reason()
-          });
+          finding.verdict() == Verdict.PROVEN_DEAD
+              ? new String[] {stage.name(), rule, "never", "", finding.reason()}
+              : new String[] {
+                stage.name(), rule, "may", ownWork(stage.rules().get(finding.rule())), ""
+              });
     }
     TextTable.print(lines, new boolean[lines.get(0).length], out);
     out.println();

@@ -44,9 +44,6 @@ import picocli.CommandLine.Parameters;
     })
 final class LevelsSolveCommand extends CensusCommand {
 
-  /** A terabyte. */
-  private static final long MOST_MEBIBYTES = 1 << 20;
-
   @Parameters(paramLabel = "FILE", description = "A file of levels.")
   private Path file;
 
@@ -128,9 +125,10 @@ final class LevelsSolveCommand extends CensusCommand {
           "Option --cap takes 1 to %d expansions, not %d."
               .formatted(SearchLimits.MOST_EXPANSIONS, cap));
     }
-    if (memory != null && (memory < 1 || memory > MOST_MEBIBYTES)) {
+    if (memory != null && (memory < 1 || memory > TaskMemory.MOST_MEBIBYTES)) {
       throw new UserException(
-          "Option --memory takes 1 to %d MiB, not %d.".formatted(MOST_MEBIBYTES, memory));
+          "Option --memory takes 1 to %d MiB, not %d."
+              .formatted(TaskMemory.MOST_MEBIBYTES, memory));
     }
     return new SearchLimits(cap, memory == null ? TaskMemory.bytes() : memory << 20);
   }

@@ -10,6 +10,9 @@ import org.apache.spark.sql.SparkSession;
  */
 public final class TaskMemory {
 
+  /** The most that a user may ask for: a terabyte [MiB]. */
+  public static final long MOST_MEBIBYTES = 1 << 20;
+
   private static final String DRIVER = "driver";
 
   private TaskMemory() {}

@@ -6,6 +6,7 @@ import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
 import dev.seedcensus.jobs.experiment.RunColumn;
 import dev.seedcensus.jobs.experiment.Setup;
+import dev.seedcensus.jobs.experiment.TaskMemory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +28,6 @@ public final class LevelsExperiment implements Experiment {
   private static final int MOST_MUTATIONS = 1_000_000;
   private static final long USUAL_CAP = 100_000;
   private static final String MEMORY = "memory";
-
-  /** A terabyte. */
-  private static final long MOST_MEBIBYTES = 1 << 20;
 
   @Override
   public String name() {
@@ -84,7 +82,7 @@ public final class LevelsExperiment implements Experiment {
     OptionalLong memory =
         options.text(MEMORY).isEmpty()
             ? OptionalLong.empty()
-            : OptionalLong.of(options.wholeNumber(MEMORY, 1, MOST_MEBIBYTES, 0));
+            : OptionalLong.of(options.wholeNumber(MEMORY, 1, TaskMemory.MOST_MEBIBYTES, 0));
     String name = file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
     return new LevelsSetup(name, LevelFile.read(file), mutations, cap, memory);
   }
