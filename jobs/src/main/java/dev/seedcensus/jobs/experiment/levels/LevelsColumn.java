@@ -72,6 +72,11 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
     return value;
   }
 
+  /** Whether the object has to be moved for it: so it is from {@link #MOVED} on. */
+  boolean moves() {
+    return compareTo(MOVED) >= 0;
+  }
+
   /** Whether the level has to be searched for it: so it is from {@link #RESULT} on. */
   boolean searches() {
     return compareTo(RESULT) >= 0;

@@ -13,7 +13,7 @@ import dev.seedcensus.jobs.experiment.SeedRunner;
 import java.util.List;
 import org.apache.spark.sql.catalyst.expressions.codegen.UnsafeRowWriter;
 
-/** Searches the levels of seeds, if a column needs it. */
+/** Moves an object in the levels of seeds and searches them, as far as a column needs it. */
 final class LevelsRunner implements SeedRunner {
 
   private static final String NO_MUTATION = "no mutation";
@@ -22,11 +22,12 @@ final class LevelsRunner implements SeedRunner {
   private final int mutations;
   private final SearchLimits limits;
   private final List<LevelsColumn> columns;
+  private final boolean moves;
   private final boolean searches;
   private Level level;
   private int mutation;
 
-  /** Null for the level as authored, and where there is no such mutation. */
+  /** Null for the level as authored, where there is no such mutation, and where none is needed. */
   private Mutation moved;
 
   private Solution solution;
@@ -41,6 +42,7 @@ final class LevelsRunner implements SeedRunner {
     this.mutations = mutations;
     this.limits = limits;
     this.columns = columns;
+    this.moves = whole || columns.stream().anyMatch(LevelsColumn::moves);
     this.searches = whole || columns.stream().anyMatch(LevelsColumn::searches);
   }
 
@@ -56,7 +58,7 @@ final class LevelsRunner implements SeedRunner {
     }
     level = levels.get((int) index);
     mutation = (int) (seed % (mutations + 1));
-    moved = mutation == 0 ? null : Mutation.of(level, seed).orElse(null);
+    moved = moves && mutation > 0 ? Mutation.of(level, seed).orElse(null) : null;
     if (searches) {
       search(seed);
     }

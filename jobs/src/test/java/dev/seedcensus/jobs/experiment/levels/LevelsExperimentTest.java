@@ -154,6 +154,22 @@ class LevelsExperimentTest {
     assertTrue(steps(List.of("bypass"), false) > 0);
   }
 
+  @Test
+  void objectsAreMovedOnlyIfAsked() {
+    assertNull(moved(List.of("level", "mutation"), false));
+    Mutation mutation = Mutation.of(LevelFile.read(FILE).get(0), 1).orElseThrow();
+    for (String column : List.of("moved", "to_y", "result", "hands_off")) {
+      assertEquals(mutation, moved(List.of(column), false), column);
+    }
+    assertEquals(mutation, moved(List.of("level"), true));
+  }
+
+  private static Mutation moved(List<String> columns, boolean whole) {
+    LevelsRunner runner = (LevelsRunner) setup().open(columns, whole);
+    runner.run(1);
+    return runner.moved();
+  }
+
   private static long steps(List<String> columns, boolean whole) {
     SeedRunner runner = setup().open(columns, whole);
     runner.run(0);
