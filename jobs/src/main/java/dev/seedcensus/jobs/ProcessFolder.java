@@ -2,11 +2,8 @@ package dev.seedcensus.jobs;
 
 import java.io.IOException;
 import java.nio.file.FileSystems;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
@@ -62,30 +59,11 @@ public final class ProcessFolder {
   static void delete() {
     for (int attempt = 0; folder != null && attempt < ATTEMPTS; attempt++) {
       try {
-        Files.walkFileTree(folder, new Deletion());
+        FolderTree.delete(folder);
         return;
       } catch (IOException e) {
-        if (Files.notExists(folder)) {
-          return;
-        }
         LockSupport.parkNanos(PAUSE_NANOS);
       }
-    }
-  }
-
-  private static final class Deletion extends SimpleFileVisitor<Path> {
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-      Files.deleteIfExists(file);
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path directory, IOException fault)
-        throws IOException {
-      Files.deleteIfExists(directory);
-      return FileVisitResult.CONTINUE;
     }
   }
 }

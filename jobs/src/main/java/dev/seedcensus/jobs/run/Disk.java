@@ -1,7 +1,6 @@
 package dev.seedcensus.jobs.run;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -9,7 +8,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -40,29 +38,6 @@ final class Disk {
   /** Whether there is something of this name, were it a link that leads nowhere. */
   static boolean exists(Path path) {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
-  }
-
-  /**
-   * Deletes a file, or a folder with whatever is in it, or a link and nothing behind it; nothing if
-   * there is none.
-   */
-  static void delete(Path root) throws IOException {
-    if (!exists(root)) {
-      return;
-    }
-    try (Stream<Path> tree = Files.walk(root)) {
-      tree.sorted(Comparator.reverseOrder()).forEach(Disk::deleteOne);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  private static void deleteOne(Path file) {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Has the system write a file, or the names in a folder, to the disk itself. */

@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.run;
 
+import dev.seedcensus.jobs.FolderTree;
 import dev.seedcensus.jobs.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,9 +94,9 @@ public record RunFolder(Path path) {
       removeUnlisted(chunk, listed);
     }
     for (Path child : temporary()) {
-      Disk.delete(child);
+      FolderTree.delete(child);
     }
-    Disk.delete(Staging.root(path));
+    FolderTree.delete(Staging.root(path));
   }
 
   private static void removeUnlisted(Path chunk, Set<Path> listed) throws IOException {
@@ -104,11 +105,11 @@ public record RunFolder(Path path) {
       if (listed.contains(child)) {
         used = true;
       } else {
-        Disk.delete(child);
+        FolderTree.delete(child);
       }
     }
     if (!used) {
-      Disk.delete(chunk);
+      FolderTree.delete(chunk);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.seedcensus.jobs.run;
 
+import dev.seedcensus.jobs.FolderTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +100,7 @@ final class Staging {
 
   /** Removes a block's folder, once the block is listed. */
   void forget(Chunks.Block block) throws IOException {
-    Disk.delete(of(block));
+    FolderTree.delete(of(block));
   }
 
   /** Spark numbers part files in the order of the tasks, which is the order of the seeds. */
