@@ -51,7 +51,9 @@ final class RunCommand extends CensusCommand {
   @Option(
       names = "--chunk",
       paramLabel = "N",
-      description = "Seeds per chunk, the unit of commit (default: about ten seconds of work).")
+      description =
+          "Seeds per chunk, the unit of commit (default: the spec's, or else about ten seconds of one"
+              + " thread's work). A run keeps the size that it was begun with.")
   private Long chunk;
 
   @Option(

@@ -40,6 +40,17 @@ class BundledSpecsTest {
     assertEquals(Path.of("../data/out").toAbsolutePath().normalize(), job.spec().out());
   }
 
+  /**
+   * A chunk that suits the spec's own seeds would be many small files for a thousand times as many.
+   */
+  @ParameterizedTest
+  @MethodSource("specs")
+  void chunksAreLeftToTheMeasuredRate(Path spec) {
+    Job job = Job.of(JobSpecs.read(spec, JobSpecs.CommandLine.SILENT));
+    boolean slow = List.of("levels", "tuning").contains(job.setup().experiment());
+    assertEquals(slow, job.spec().chunk().isPresent());
+  }
+
   @Test
   void thereIsOnePerBundledGrammarAndExperiment() throws IOException {
     try (Stream<Path> grammars = Files.list(Path.of("../data/grammars"))) {
