@@ -262,6 +262,28 @@ class PaperTablesTest {
     assertEquals(List.of("Note: the right answer is none."), table.notes());
   }
 
+  /** Pairs of one seed are no independent draws. */
+  @Test
+  void theDistanceOfKeysHasAnIntervalOverSeeds() {
+    Paper read = Paper.read("key-lock", PAPERS);
+    ComputedTable distance =
+        compute(read, read.tables(List.of("key-distance")), SeedSet.parse("11..40")).get(0);
+    Line pairs = line(distance, "2", "pairs");
+    assertEquals(List.of("", ""), List.of(pairs.low(), pairs.high()));
+    Line seeds = line(distance, "2", "seeds with such a pair, share");
+    assertEquals("1", seeds.ours());
+    long withAKey =
+        spark
+            .sql("SELECT count(DISTINCT seed) FROM locks WHERE seed BETWEEN 11 AND 40")
+            .head()
+            .getLong(0);
+    assertTrue(withAKey > 0 && withAKey < Long.parseLong(pairs.ours()), pairs.ours());
+    assertEquals(
+        ConfidenceInterval.ofShare(withAKey, withAKey).low(),
+        Double.parseDouble(seeds.low()),
+        1e-4);
+  }
+
   private static Line line(ComputedTable table, String key, String measure) {
     return line(table, List.of(key), measure);
   }
