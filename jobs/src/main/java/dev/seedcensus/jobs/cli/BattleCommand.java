@@ -119,7 +119,7 @@ final class BattleCommand extends CensusCommand {
             BattleTerms.POLICIES, "--policy",
             BattleTerms.TUNE, "--tune",
             Experiment.OVERRIDES, "--set");
-    return new Options(values, places, Path.of(""));
+    return new Options(values, places, null, Path.of(""));
   }
 
   private Optional<FairBattle> nearest(BattleTerms terms) {

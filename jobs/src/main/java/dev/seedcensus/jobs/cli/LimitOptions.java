@@ -31,7 +31,7 @@ final class LimitOptions {
    * @throws dev.seedcensus.jobs.UserException if there is no such limit, or no such value of it
    */
   Limits limits() {
-    return new Options(Options.limitOptions(limits), Options.limitPlaces(limits), Path.of(""))
+    return new Options(Options.limitOptions(limits), Options.limitPlaces(limits), null, Path.of(""))
         .limits();
   }
 }

@@ -31,6 +31,7 @@ public final class Options {
 
   private final Map<String, String> values;
   private final Map<String, String> places;
+  private final String source;
   private final Path base;
 
   /**
@@ -39,15 +40,17 @@ public final class Options {
    * @param base the folder that relative paths start from
    */
   public Options(Map<String, String> values, Path base) {
-    this(values, Map.of(), base);
+    this(values, Map.of(), null, base);
   }
 
   /**
    * @param places for messages, where a value was written, as far as that is known
+   * @param source for messages, the file that the options stand in; null for none
    */
-  public Options(Map<String, String> values, Map<String, String> places, Path base) {
+  public Options(Map<String, String> values, Map<String, String> places, String source, Path base) {
     this.values = new TreeMap<>(values);
     this.places = Map.copyOf(places);
+    this.source = source;
     this.base = base;
   }
 
@@ -126,6 +129,11 @@ public final class Options {
     String place = places.get(name);
     return new UserException(
         place == null || sentence.startsWith(place) ? sentence : place + ": " + sentence);
+  }
+
+  /** What is wrong with the options as a whole, with the file that they stand in before it. */
+  public UserException mistake(String sentence) {
+    return new UserException(source == null ? sentence : source + ": " + sentence);
   }
 
   /** How a message calls an option: as the user wrote it, where that was on the command line. */

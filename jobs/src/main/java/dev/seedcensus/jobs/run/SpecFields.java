@@ -133,7 +133,7 @@ public final class SpecFields {
       throw new UserException(
           "%s: experiment %s has no numbers to override.".formatted(name, experiment.name()));
     }
-    return new Options(values, places, folder);
+    return new Options(values, places, name, folder);
   }
 
   /** The columns that the spec names; an empty list where it names none. */

@@ -211,6 +211,28 @@ class BadInputTest {
         "FILE/job.yaml");
   }
 
+  /** An experiment, what its spec has beside seeds and folder, and what the message must be. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "grammar|columns: seed|Experiment grammar needs the option 'grammar': name a grammar file.",
+        "levels|cap: 5|Experiment levels needs the option 'levels': name a file of levels.",
+        "play|walks: 5|Experiment grammar needs the option 'grammar': name a grammar file.",
+        "round|columns: seed|Runs of experiment round are made by tuning: write 'census tune SPEC'.",
+        "search|columns: seed|A search is no run that is kept: write 'census search SPEC'.",
+        "sweep|grammar: g.json|Experiment sweep needs the option 'sweep': write, for example, 'sweep:"
+            + " {stages.expand.limit: [10, 20, 40]}'.",
+        "tuning|rounds: 5|Experiment tuning needs the option 'grammars': name grammar files, with"
+            + " commas between."
+      })
+  void specsThatLackWhatTheirExperimentNeeds(String experiment, String line, String message)
+      throws IOException {
+    write("job.yaml", "experiment: %s\nseeds: 1..4\n%s\nout: out\n".formatted(experiment, line));
+    assertRefused(List.of("census: FILE/job.yaml: " + message), "run", "FILE/job.yaml");
+  }
+
   /** An experiment, the third line of its spec, and what the message must say of it. */
   @ParameterizedTest
   @CsvSource(
@@ -232,7 +254,10 @@ class BadInputTest {
         "matching|forms: [POS, NIX]|Cannot use clues of form \"NIX\": there is none of that name;",
         "matching|forms: REL|Cannot make puzzles of forms [REL]: they cannot tell targets of one kind",
         "matching|propagator: ark|Cannot solve by \"ark\": there is no propagator of that name;",
-        "catalogue|limits: 0|Option limits must be whole numbers from 1 to 1000 with commas"
+        "catalogue|limits: 0|Option limits must be whole numbers from 1 to 1000 with commas",
+        "play|~policies: greedier\ngrammar: g.json~|Option policies names 'greedier', which is none:",
+        "play|~policies: [random, random]\ngrammar: g.json~|Option policies names 'random' twice: leave one out.",
+        "play|~hp: 0\ngrammar: g.json~|Option hp must be above 0, at most 1 and have at most"
       })
   void optionsOfExperimentsWithMistakes(String experiment, String line, String message)
       throws IOException {

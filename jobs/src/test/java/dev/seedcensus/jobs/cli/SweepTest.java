@@ -270,7 +270,7 @@ class SweepTest {
             + " lists of values: write, for example, 'sweep: {stages.expand.limit: [10, 20, 40]}'.",
         "sweep: {}|line 3, column 1: a sweep needs a number that changes: write, for example,"
             + " 'sweep: {stages.expand.limit: [10, 20, 40]}'.",
-        "limits: {nodes: 9}|Experiment sweep needs the option 'sweep': write, for example, 'sweep:"
+        "limits: {nodes: 9}|sweep.yaml: Experiment sweep needs the option 'sweep': write, for example, 'sweep:"
             + " {stages.expand.limit: [10, 20, 40]}'.",
         "sweep: {limit: MANY, stages.grow.limit: MANY}|line 3, column 1: the grid has 1000000"
             + " points, and a sweep has at most 400: leave out values, or sweep fewer numbers at"

@@ -2,7 +2,6 @@ package dev.seedcensus.jobs.experiment.grammar;
 
 import dev.seedcensus.engine.grammar.Grammar;
 import dev.seedcensus.engine.grammar.GrammarException;
-import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
@@ -77,7 +76,7 @@ public final class GrammarExperiment implements Experiment {
             .text(GRAMMAR)
             .orElseThrow(
                 () ->
-                    new UserException(
+                    options.mistake(
                         "Experiment grammar needs the option 'grammar': name a grammar file."));
     if (isText(given)) {
       Grammar grammar = changed(given, "option grammar", options);

@@ -75,7 +75,6 @@ public final class LevelsExperiment implements Experiment {
             .orElseThrow(
                 () ->
                     options.mistake(
-                        LEVELS,
                         "Experiment levels needs the option 'levels': name a file of levels."));
     int mutations = (int) options.wholeNumber(MUTATIONS, 0, MOST_MUTATIONS, 0);
     long cap = options.wholeNumber(CAP, 1, SearchLimits.MOST_EXPANSIONS, USUAL_CAP);

@@ -85,10 +85,10 @@ public final class PlayExperiment implements Experiment {
   public Setup prepare(Options options) {
     return new PlaySetup(
         new GrammarExperiment().prepare(options),
-        policies(options.text(POLICIES).orElse(allPolicies())),
+        policies(options),
         (int) options.wholeNumber(WALKS, 1, MOST_WALKS, USUAL_WALKS),
         (int) options.wholeNumber(MOVES, 1, MOST_MOVES, USUAL_MOVES),
-        hitPoints(options.text(HP).orElse("1")));
+        hitPoints(options));
   }
 
   private static String allPolicies() {
@@ -97,29 +97,33 @@ public final class PlayExperiment implements Experiment {
         .collect(Collectors.joining(","));
   }
 
-  private static List<PlayPolicy> policies(String text) {
+  private static List<PlayPolicy> policies(Options options) {
     List<PlayPolicy> policies = new ArrayList<>();
-    for (String name : text.split(",", -1)) {
-      PlayPolicy policy = policy(name.strip());
+    for (String name : options.text(POLICIES).orElse(allPolicies()).split(",", -1)) {
+      PlayPolicy policy = policy(name.strip(), options);
       if (policies.contains(policy)) {
-        throw new UserException(
-            "Option policies names '%s' twice: leave one out.".formatted(policy));
+        throw options.mistake(
+            POLICIES, "Option policies names '%s' twice: leave one out.".formatted(policy));
       }
       policies.add(policy);
     }
     return policies;
   }
 
-  private static PlayPolicy policy(String name) {
+  private static PlayPolicy policy(String name, Options options) {
     List<String> known = Arrays.stream(PlayPolicy.values()).map(PlayPolicy::toString).toList();
     if (!known.contains(name)) {
-      throw UserException.unknown(
-          "Option policies names '%s', which is none".formatted(name), name, known);
+      throw options.mistake(
+          POLICIES,
+          UserException.unknown(
+                  "Option policies names '%s', which is none".formatted(name), name, known)
+              .getMessage());
     }
     return PlayPolicy.named(name);
   }
 
-  private static BigDecimal hitPoints(String text) {
+  private static BigDecimal hitPoints(Options options) {
+    String text = options.text(HP).orElse("1");
     try {
       BigDecimal hp = new BigDecimal(text.strip()).stripTrailingZeros();
       if (hp.signum() > 0 && hp.compareTo(BigDecimal.ONE) <= 0 && hp.scale() <= HP_DECIMALS) {
@@ -128,7 +132,8 @@ public final class PlayExperiment implements Experiment {
     } catch (NumberFormatException e) {
       // Reported below.
     }
-    throw new UserException(
+    throw options.mistake(
+        HP,
         "Option hp must be above 0, at most 1 and have at most %d decimals, not '%s'."
             .formatted(HP_DECIMALS, text));
   }

@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.experiment.search;
 
-import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
@@ -60,7 +59,7 @@ public final class SearchExperiment implements Experiment {
 
   @Override
   public Setup prepare(Options options) {
-    throw new UserException("A search is no run that is kept: write 'census search SPEC'.");
+    throw options.mistake("A search is no run that is kept: write 'census search SPEC'.");
   }
 
   @Override

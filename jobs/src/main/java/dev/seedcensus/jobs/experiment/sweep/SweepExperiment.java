@@ -75,7 +75,7 @@ public final class SweepExperiment implements Experiment {
             .text(SWEEP)
             .orElseThrow(
                 () ->
-                    new UserException(
+                    options.mistake(
                         "Experiment sweep needs the option 'sweep': write, for example, 'sweep:"
                             + " {stages.expand.limit: [10, 20, 40]}'."));
     Grid grid = grid(text, options);

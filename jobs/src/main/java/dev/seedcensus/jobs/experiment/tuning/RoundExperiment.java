@@ -1,6 +1,5 @@
 package dev.seedcensus.jobs.experiment.tuning;
 
-import dev.seedcensus.jobs.UserException;
 import dev.seedcensus.jobs.experiment.Column;
 import dev.seedcensus.jobs.experiment.Experiment;
 import dev.seedcensus.jobs.experiment.Options;
@@ -62,8 +61,7 @@ public final class RoundExperiment implements Experiment {
 
   @Override
   public Setup prepare(Options options) {
-    throw new UserException(
-        "Runs of experiment round are made by tuning: write 'census tune SPEC'.");
+    throw options.mistake("Runs of experiment round are made by tuning: write 'census tune SPEC'.");
   }
 
   @Override

@@ -100,7 +100,7 @@ public final class TuningExperiment implements Experiment {
   public Setup prepare(Options options) {
     List<Path> files = options.files(GRAMMARS);
     if (files.isEmpty()) {
-      throw new UserException(
+      throw options.mistake(
           "Experiment tuning needs the option 'grammars': name grammar files, with commas"
               + " between.");
     }
@@ -120,7 +120,8 @@ public final class TuningExperiment implements Experiment {
       movable |= !new StageRules(grammar, stage).movable().isEmpty();
     }
     if (!movable) {
-      throw new UserException("%s has no weight that can be moved.".formatted(file));
+      throw new UserException(
+          "%s has no weight that can be moved: leave the grammar out.".formatted(file));
     }
     return grammar;
   }
