@@ -84,7 +84,9 @@ final class SqlCommand extends CensusCommand {
       names = "--format",
       paramLabel = "table|csv|json",
       defaultValue = "table",
-      description = "How to print the result (default: ${DEFAULT-VALUE}).")
+      description =
+          "How to print the result (default: ${DEFAULT-VALUE}). A table cuts what is longer than 100"
+              + " characters; csv and json give it whole.")
   private ResultPrinter format;
 
   @Mixin private SparkOptions sparkOptions;

@@ -23,7 +23,9 @@ public final class Conversation {
       List.of(
           new String[] {".tables", "lists the views"},
           new String[] {".schema [VIEW]", "lists a view's columns, or those of all views"},
-          new String[] {".format table|csv|json", "chooses how results are printed"},
+          new String[] {
+            ".format table|csv|json", "chooses how results are printed; a table cuts long cells"
+          },
           new String[] {".timer on|off", "tells how long each statement took"},
           new String[] {".help", "lists these commands"},
           new String[] {".quit", "ends the prompt"});

@@ -23,14 +23,14 @@ import org.apache.spark.sql.types.StructType;
  * first is printed: a query that fails halfway prints nothing.
  */
 public enum ResultPrinter {
-  /** Columns side by side, numbers to the right. */
+  /** Columns side by side, numbers to the right; a cell that is too long for that is cut. */
   TABLE {
     @Override
     public void print(Dataset<Row> result, PrintWriter out) {
       Dataset<Row> flat = flat(result);
       List<String[]> lines = new ArrayList<>();
-      lines.add(flat.columns());
-      flat.collectAsList().forEach(row -> lines.add(texts(row)));
+      lines.add(cut(flat.columns()));
+      flat.collectAsList().forEach(row -> lines.add(cut(texts(row))));
       boolean[] right = new boolean[flat.columns().length];
       for (int i = 0; i < right.length; i++) {
         right[i] = flat.schema().fields()[i].dataType() instanceof NumericType;
@@ -63,6 +63,11 @@ public enum ResultPrinter {
     }
   };
 
+  /** A whole grammar in one cell would push all other columns out of sight. */
+  private static final int WIDEST = 100;
+
+  private static final String ELLIPSIS = "…";
+
   /** Prints all rows. */
   public abstract void print(Dataset<Row> result, PrintWriter out);
 
@@ -77,6 +82,19 @@ public enum ResultPrinter {
     }
     boolean quoted = cell.isEmpty() || cell.matches("(?s).*[\",\\r\\n].*");
     return quoted ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+  }
+
+  private static String[] cut(String[] cells) {
+    return Arrays.stream(cells).map(ResultPrinter::cut).toArray(String[]::new);
+  }
+
+  private static String cut(String cell) {
+    if (cell == null || cell.length() <= WIDEST) {
+      return cell;
+    }
+    int end = WIDEST - ELLIPSIS.length();
+    boolean halved = Character.isHighSurrogate(cell.charAt(end - 1));
+    return cell.substring(0, halved ? end - 1 : end) + ELLIPSIS;
   }
 
   private static String[] texts(Row row) {

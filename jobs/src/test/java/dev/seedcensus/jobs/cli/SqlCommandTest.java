@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,23 @@ class SqlCommandTest {
   void aQueryMayBeginWithAComment() {
     Outcome outcome = census("sql", "--format", "csv", "-- How many?\nselect 1 + 1 n");
     assertEquals(new Outcome(ExitCode.OK, "n\n2\n", ""), outcome);
+  }
+
+  /** A run's whole grammar in one cell would push all other columns out of sight. */
+  @Test
+  void aTableCutsLongCellsAndOtherFormatsDoNot() {
+    String query =
+        "select repeat('x', 100) a, repeat('y', 101) b, null c, concat(repeat('z', 98), '🗝🗝') d";
+    String whole = "x".repeat(100);
+    assertEquals(
+        "%s  %s…  null  %s…".formatted(whole, "y".repeat(99), "z".repeat(98)),
+        census("sql", query).out().lines().skip(2).findFirst().orElseThrow().stripTrailing());
+    String csv = census("sql", "--format", "csv", query).out();
+    String json = census("sql", "--format", "json", query).out();
+    for (String text : List.of(whole, "y".repeat(101), "z".repeat(98) + "🗝🗝")) {
+      assertTrue(csv.contains(text), csv);
+      assertTrue(json.contains(text), json);
+    }
   }
 
   /** Nothing is printed of a result whose last rows fail, and no trace of Spark's. */
