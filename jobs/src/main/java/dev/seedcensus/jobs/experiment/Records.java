@@ -22,7 +22,7 @@ public final class Records {
   /** All columns of an experiment's records, with comments. */
   public static StructType schema(Experiment experiment) {
     List<StructField> fields = new ArrayList<>();
-    fields.add(field(SEED, DataTypes.LongType, false, "the seed, unsigned 32 bit"));
+    fields.add(field(SEED, DataTypes.LongType, false, "the seed, unsigned 32 bit [none]"));
     for (Column column : experiment.columns()) {
       fields.add(field(column.name(), column.type(), true, column.comment()));
     }

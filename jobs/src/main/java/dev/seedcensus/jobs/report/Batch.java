@@ -65,7 +65,7 @@ record Batch(List<Measure> measures, List<Candidate> candidates) {
   }
 
   private static Measure measure(Described column) {
-    return new Measure(column.name(), column.unit(), column.meaning());
+    return new Measure(column.name(), column.hasUnit() ? column.unit() : "", column.meaning());
   }
 
   private static Candidate candidate(Row row, List<Integer> columns, Set<String> declared) {

@@ -10,7 +10,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.NumericType;
 import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 
 /**
  * What the views are and what their columns mean, from the views themselves.
@@ -26,6 +31,10 @@ public record SchemaPage(List<View> views) {
 
       Every view that `census sql` and `census serve` offer, with its columns. Printed by
       `census schema --format markdown`; do not edit it.
+
+      Units: what is counted; `1` for a share, a probability or another ratio; `none` for what is no
+      quantity, such as a name, a text, a truth, or a number that tells one of several from the others;
+      `mixed` for a record of several, each of which a view has as a column.
       """;
 
   public SchemaPage {
@@ -50,12 +59,25 @@ public record SchemaPage(List<View> views) {
    *
    * @param name its name
    * @param type its type, as Spark writes it
-   * @param unit its unit; empty where it has none
+   * @param unit its unit; {@link #RATIO}, {@link #NONE} or {@link #MIXED} where it has none; empty
+   *     for a quantity that does not say
    * @param meaning what it means; empty where nothing says so
    */
   public record Described(String name, String type, String unit, String meaning) {
 
-    /** What a view's column says of itself: a unit stands in brackets at the comment's end. */
+    /** Of a share, a probability and whatever else is one number over another of the same unit. */
+    static final String RATIO = "1";
+
+    /** Of what is no quantity. */
+    static final String NONE = "none";
+
+    /** Of a record of several. */
+    static final String MIXED = "mixed";
+
+    /**
+     * What a view's column says of itself: a unit stands in brackets at the comment's end, and all
+     * that is made of numbers has to have one.
+     */
     public static Described of(StructField field) {
       String comment = field.getComment().getOrElse(() -> "");
       Matcher unit = UNIT.matcher(comment);
@@ -63,8 +85,23 @@ public record SchemaPage(List<View> views) {
       return new Described(
           field.name(),
           field.dataType().catalogString(),
-          has ? unit.group(2) : "",
+          has ? unit.group(2) : unsaid(field.dataType()),
           has ? unit.group(1) : comment);
+    }
+
+    private static String unsaid(DataType type) {
+      if (type instanceof ArrayType array) {
+        return unsaid(array.elementType());
+      }
+      if (type instanceof MapType map) {
+        return unsaid(map.valueType());
+      }
+      return type instanceof StructType ? MIXED : type instanceof NumericType ? "" : NONE;
+    }
+
+    /** Whether it is so many of something. */
+    public boolean hasUnit() {
+      return !List.of("", RATIO, NONE, MIXED).contains(unit);
     }
   }
 

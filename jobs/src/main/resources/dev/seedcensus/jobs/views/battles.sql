@@ -6,15 +6,15 @@
 -- column trials: battles fought [battles]
 -- column wins: battles won [battles]
 -- column deaths: battles lost [battles]
--- column win: share of battles won
--- column win_error: standard error of win
--- column exact_win: exact chance of a win
--- column exact_win_fraction: the same as a fraction
+-- column win: share of battles won [1]
+-- column win_error: standard error of win [1]
+-- column exact_win: exact chance of a win [1]
+-- column exact_win_fraction: the same as a fraction [1]
 -- column win_apart: how far win is from the exact chance [standard errors]
--- column death: share of battles lost
--- column death_error: standard error of death
--- column exact_death: exact chance of losing
--- column exact_death_fraction: the same as a fraction
+-- column death: share of battles lost [1]
+-- column death_error: standard error of death [1]
+-- column exact_death: exact chance of losing [1]
+-- column exact_death_fraction: the same as a fraction [1]
 -- column death_apart: how far death is from the exact chance [standard errors]
 -- column mean_rolls: mean rolls per battle [rolls]
 -- column rolls_error: standard error of mean_rolls [rolls]

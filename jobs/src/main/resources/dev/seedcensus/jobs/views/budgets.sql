@@ -2,8 +2,8 @@
 -- finished graph has, and whether they are equal. Grammars without a budget are not in it.
 --
 -- column field: rooms, keys, nestingDepth, npcs or minigames
--- column declared: what the grammar declares
--- column measured: what the finished graph has
+-- column declared: what the grammar declares [the field's]
+-- column measured: what the finished graph has [the field's]
 -- column hit: whether the two are equal
 WITH declared AS (
   SELECT run_id, explode(from_json(get_json_object(definition, '$.budget'), 'map<string, int>')) AS (field, declared)

@@ -1,9 +1,9 @@
 -- One row per run, drawn Araf board and number of random widenings: whether it still has one answer.
 -- rows, cols, max_given and any_board are those of the run.
 --
--- column rows: rows of the board
--- column cols: columns of the board
--- column max_given: largest given that widening could make
+-- column rows: rows of the board [rows]
+-- column cols: columns of the board [columns]
+-- column max_given: largest given that widening could make [cells]
 -- column any_board: whether the walk began with the first board drawn, not the first with one answer
 SELECT
   d.*,

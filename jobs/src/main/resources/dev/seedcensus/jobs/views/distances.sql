@@ -2,7 +2,7 @@
 -- Each field counts with what is measured beyond or below, over what is declared, or over 1 where
 -- nothing is; the distance is their sum, 0 if all are hit.
 --
--- column distance: sum over the fields of |measured - declared| / max(declared, 1)
+-- column distance: sum over the fields of |measured - declared| / max(declared, 1) [1]
 -- column misses: how many fields are not hit [fields]
 -- column fields: how many are declared [fields]
 SELECT

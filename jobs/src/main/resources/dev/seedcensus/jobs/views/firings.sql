@@ -3,7 +3,7 @@
 --
 -- column stage: name of the stage
 -- column rule: name of the rule
--- column place: which rule of the grammar it is, counted through all stages from 0; tells rules of one name apart
+-- column place: which rule of the grammar it is, counted through all stages from 0; tells rules of one name apart [none]
 -- column firings: how often the rule fired [firings]
 -- column expected: how often it should have: the sum over the iterations of its share of the total weight [firings]
 SELECT run_id, grammar, seed, p.r.stage, p.r.rule, p.place, p.r.firings, p.r.expected

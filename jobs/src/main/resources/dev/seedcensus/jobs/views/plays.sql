@@ -4,7 +4,7 @@
 --
 -- column battles_in_graph: battles there are to be fought in the graph [battles]
 -- column policy: the policy that all walks followed, or optimal
--- column win_rate: share of the walks that won; for optimal the largest probability of a win
+-- column win_rate: share of the walks that won; for optimal the largest probability of a win [1]
 -- column unknown: why the probability of optimal is unknown; null where it is known
 -- column walks: walks through the graph [walks]
 -- column wins: walks that reached a win [walks]
@@ -13,7 +13,7 @@
 -- column stuck: walks that had no open way left [walks]
 -- column capped: walks that were given up as too long [walks]
 -- column moves: edges walked, all walks together [edges]
--- column moves_squared: the squares of each walk's edges, added up
+-- column moves_squared: the squares of each walk's edges, added up [edges²]
 -- column battles: battles fought, all walks together [battles]
 -- column battles_won: battles won, all walks together [battles]
 -- column rolls: rolls of dice, all walks together [rolls]

@@ -3,18 +3,18 @@
 -- and is check where it ran over the seeds that were not tuned on.
 --
 -- column tuning: id of the tuning that the trial belongs to
--- column trial: number of the trial within its tuning
+-- column trial: number of the trial within its tuning [none]
 -- column by: how its weights were found; check for the seeds that were not tuned on
 -- column seeds: seeds that were measured [seeds]
 -- column target: name of the target
 -- column kind: what kind of thing the target is about
--- column wanted: what was wanted
--- column tolerance: how far off still meets the target
--- column measured: what came out, a mean over the seeds
--- column low: lower end of its 95 % interval
--- column high: upper end of its 95 % interval
+-- column wanted: what was wanted [the target's]
+-- column tolerance: how far off still meets the target [the target's]
+-- column measured: what came out, a mean over the seeds [the target's]
+-- column low: lower end of its 95 % interval [the target's]
+-- column high: upper end of its 95 % interval [the target's]
 -- column met: whether it is within the tolerance
--- column weights: the weights of the trial by rule
+-- column weights: the weights of the trial by rule [1]
 WITH trials AS (
   SELECT
     run_id,

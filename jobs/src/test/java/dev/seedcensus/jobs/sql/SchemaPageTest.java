@@ -18,6 +18,9 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.StructField;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +63,34 @@ class SchemaPageTest {
         assertFalse(column.meaning().isBlank(), view.name() + "." + column.name());
       }
     }
+  }
+
+  @Test
+  void everyNumberHasAUnitOrSaysThatItHasNone() {
+    for (View view : page.views()) {
+      for (Described column : view.columns()) {
+        assertFalse(column.unit().isEmpty(), view.name() + "." + column.name());
+      }
+    }
+  }
+
+  @Test
+  void whatIsMadeOfNumbersMustSayItsUnit() {
+    assertEquals("", unit("int", ""));
+    assertEquals("", unit("map<string,double>", "shares by name"));
+    assertEquals("", unit("array<array<int>>", ""));
+    assertEquals("edges", unit("array<int>", "lengths [edges]"));
+    assertEquals("none", unit("bigint", "which of them [none]"));
+    assertEquals("none", unit("string", "a name"));
+    assertEquals("none", unit("array<boolean>", ""));
+    assertEquals("mixed", unit("array<struct<n:int,share:double>>", ""));
+  }
+
+  private static String unit(String type, String comment) {
+    return Described.of(
+            new StructField("c", DataType.fromDDL(type), true, Metadata.empty())
+                .withComment(comment))
+        .unit();
   }
 
   @Test

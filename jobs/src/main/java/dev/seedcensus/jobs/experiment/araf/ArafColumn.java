@@ -19,60 +19,71 @@ import java.util.function.ToDoubleFunction;
 /** The columns of the record of a board. */
 @SuppressWarnings("ImmutableEnumChecker") // The values keep nothing; Spark's types are immutable.
 enum ArafColumn implements RunColumn<ArafRunner> {
-  ROWS("rows of the board", whole(run -> run.terms().rows())),
-  COLS("columns of the board", whole(run -> run.terms().cols())),
-  MAX_GIVEN("largest given that widening could make", whole(run -> run.terms().maxGiven())),
+  ROWS("rows of the board [rows]", whole(run -> run.terms().rows())),
+  COLS("columns of the board [columns]", whole(run -> run.terms().cols())),
+  MAX_GIVEN("largest given that widening could make [cells]", whole(run -> run.terms().maxGiven())),
   BOARD(
       "the board: numbers, dots for cells without one, rows ended by slashes",
       ofBoard(text(survey -> survey.generated().board().text()))),
   ANSWER(
       "its only answer: a name for the room of each cell",
       ofBoard(text(survey -> survey.generated().answer().toString()))),
-  ROOMS("rooms of the answer", ofBoard(whole(survey -> survey.generated().answer().count()))),
+  ROOMS(
+      "rooms of the answer [rooms]", ofBoard(whole(survey -> survey.generated().answer().count()))),
   DRAWS(
       "boards drawn until one had exactly one answer [boards]",
       ofBoard(whole(survey -> survey.generated().draws()))),
-  PAIRS("pairs of givens", ofBoard(whole(survey -> survey.screen().pairs()))),
-  NO_SIZE("pairs between whose numbers no area lies", fate(Fate.NO_SIZE)),
-  TOO_FAR("of the others, pairs too far apart for the largest room", fate(Fate.TOO_FAR)),
-  BLOCKED("of the others, pairs whose ways a third given makes too long", fate(Fate.BLOCKED)),
+  PAIRS("pairs of givens [pairs]", ofBoard(whole(survey -> survey.screen().pairs()))),
+  NO_SIZE("pairs between whose numbers no area lies [pairs]", fate(Fate.NO_SIZE)),
+  TOO_FAR("of the others, pairs too far apart for the largest room [pairs]", fate(Fate.TOO_FAR)),
+  BLOCKED(
+      "of the others, pairs whose ways a third given makes too long [pairs]", fate(Fate.BLOCKED)),
   BLOCKED_ONLY(
       "pairs that would be alive without third givens; the order of the screen makes it equal"
-          + " blocked",
+          + " blocked [pairs]",
       ofBoard(whole(survey -> survey.screen().blockedOnly()))),
-  ALIVE("pairs that can share a room", fate(Fate.ALIVE)),
-  CATALOGUE("candidate rooms", ofBoard(whole(survey -> survey.grading().rooms()))),
-  KEPT("widenings kept", ofBoard(whole(survey -> survey.generated().kept()))),
-  TRIED("widenings tried", ofBoard(whole(survey -> survey.generated().tried()))),
-  SHARE_PAIR("share of cells that the rung pair names", share(Grading::pair)),
-  SHARE_CELL("share of cells that the rung cell names", share(Grading::cell)),
-  SHARE_RATION("share of cells that the rung ration names", share(Grading::ration)),
+  ALIVE("pairs that can share a room [pairs]", fate(Fate.ALIVE)),
+  CATALOGUE("candidate rooms [rooms]", ofBoard(whole(survey -> survey.grading().rooms()))),
+  KEPT("widenings kept [widenings]", ofBoard(whole(survey -> survey.generated().kept()))),
+  TRIED("widenings tried [widenings]", ofBoard(whole(survey -> survey.generated().tried()))),
+  SHARE_PAIR("share of cells that the rung pair names [1]", share(Grading::pair)),
+  SHARE_CELL("share of cells that the rung cell names [1]", share(Grading::cell)),
+  SHARE_RATION("share of cells that the rung ration names [1]", share(Grading::ration)),
   TIGHT_CELL(
       "whether the rung cell alone solves the board before it is widened",
       ofBoard(truth(BoardSurvey::tightCell))),
   DONATIONS(
-      "ways to hand a cell without a given to a room that it touches",
+      "ways to hand a cell without a given to a room that it touches [donations]",
       rigid(whole(Rigidity::donations))),
-  FLOOR("donations that the donor's least area stops", rigid(whole(Rigidity::floor))),
-  CEILING("donations that the receiver's largest area stops", rigid(whole(Rigidity::ceiling))),
-  BROKEN("donations that take the donor apart", rigid(whole(Rigidity::broken))),
-  LEGAL_DONATIONS("donations that nothing stops", rigid(whole(Rigidity::legalDonations))),
-  TRADES("ways to move one cell each way between two rooms", rigid(whole(Rigidity::trades))),
-  TRADES_BROKEN("trades after which a room falls apart", rigid(whole(Rigidity::brokenTrades))),
-  LEGAL_TRADES("trades that nothing stops", rigid(whole(Rigidity::legalTrades))),
+  FLOOR("donations that the donor's least area stops [donations]", rigid(whole(Rigidity::floor))),
+  CEILING(
+      "donations that the receiver's largest area stops [donations]",
+      rigid(whole(Rigidity::ceiling))),
+  BROKEN("donations that take the donor apart [donations]", rigid(whole(Rigidity::broken))),
+  LEGAL_DONATIONS(
+      "donations that nothing stops [donations]", rigid(whole(Rigidity::legalDonations))),
+  TRADES(
+      "ways to move one cell each way between two rooms [trades]", rigid(whole(Rigidity::trades))),
+  TRADES_BROKEN(
+      "trades after which a room falls apart [trades]", rigid(whole(Rigidity::brokenTrades))),
+  LEGAL_TRADES("trades that nothing stops [trades]", rigid(whole(Rigidity::legalTrades))),
   ONLY_TAKE(
-      "rooms below their largest area and at their least", rigid(whole(r -> r.rooms(true, false)))),
+      "rooms below their largest area and at their least [rooms]",
+      rigid(whole(r -> r.rooms(true, false)))),
   ONLY_GIVE(
-      "rooms above their least area and at their largest", rigid(whole(r -> r.rooms(false, true)))),
-  BOTH("rooms that can take and give", rigid(whole(r -> r.rooms(true, true)))),
-  NEITHER("rooms that can neither take nor give", rigid(whole(r -> r.rooms(false, false)))),
+      "rooms above their least area and at their largest [rooms]",
+      rigid(whole(r -> r.rooms(false, true)))),
+  BOTH("rooms that can take and give [rooms]", rigid(whole(r -> r.rooms(true, true)))),
+  NEITHER("rooms that can neither take nor give [rooms]", rigid(whole(r -> r.rooms(false, false)))),
   GIVE_TAKE_PAIRS(
-      "pairs of adjacent rooms of which one can give and the other take",
+      "pairs of adjacent rooms of which one can give and the other take [pairs]",
       rigid(whole(Rigidity::giveTakePairs))),
   MOVABLE_PAIRS(
-      "of those, pairs with a cell that could move without taking the donor apart",
+      "of those, pairs with a cell that could move without taking the donor apart [pairs]",
       rigid(whole(Rigidity::movablePairs))),
-  SLACK("legal areas of all rooms together, less one for each room", rigid(whole(Rigidity::slack))),
+  SLACK(
+      "legal areas of all rooms together, less one for each room [cells]",
+      rigid(whole(Rigidity::slack))),
   KILLERS(
       "donations and trades by the slack of the two rooms: those that shape stops, and those that"
           + " only a number does",

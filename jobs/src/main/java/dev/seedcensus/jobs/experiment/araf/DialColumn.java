@@ -11,13 +11,13 @@ import dev.seedcensus.jobs.experiment.RunColumn;
 @SuppressWarnings("ImmutableEnumChecker") // The values keep nothing; Spark's types are immutable.
 enum DialColumn implements RunColumn<DialRunner> {
   WIDENINGS(
-      "random widenings; each seed has a record for every number of them",
+      "random widenings; each seed has a record for every number of them [widenings]",
       whole(DialRunner::widenings)),
   BOARD(
       "the widened board: numbers, dots for cells without one, rows ended by slashes",
       text(run -> run.stop().board().text())),
   UNIQUE("whether it has exactly one answer", truth(run -> run.stop().answers() == 1)),
-  ANSWERS("its answers, counted up to the cap", whole(run -> run.stop().answers()));
+  ANSWERS("its answers, counted up to the cap [answers]", whole(run -> run.stop().answers()));
 
   private final String comment;
   private final ColumnValue<DialRunner> value;

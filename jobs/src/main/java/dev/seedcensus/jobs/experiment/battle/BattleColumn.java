@@ -10,13 +10,14 @@ import dev.seedcensus.jobs.experiment.RunColumn;
 @SuppressWarnings("ImmutableEnumChecker") // The values keep nothing; Spark's types are immutable.
 enum BattleColumn implements RunColumn<BattleRunner> {
   POLICY("the policy; each block has a record for every one", utf8(BattleRunner::policy)),
-  TRIALS("battles fought in the block", large(BattleRunner::trials)),
-  WINS("battles won", large(run -> run.tally().wins())),
-  DEATHS("battles lost", large(run -> run.tally().deaths())),
-  ROLLS("rolls of all battles together", large(run -> run.tally().rolls())),
+  TRIALS("battles fought in the block [battles]", large(BattleRunner::trials)),
+  WINS("battles won [battles]", large(run -> run.tally().wins())),
+  DEATHS("battles lost [battles]", large(run -> run.tally().deaths())),
+  ROLLS("rolls of all battles together [rolls]", large(run -> run.tally().rolls())),
   ROLLS_SQUARED(
-      "the squares of each battle's rolls, added up", large(run -> run.tally().rollsSquared())),
-  MOVES("edges walked in all battles together", large(run -> run.tally().moves()));
+      "the squares of each battle's rolls, added up [rolls²]",
+      large(run -> run.tally().rollsSquared())),
+  MOVES("edges walked in all battles together [edges]", large(run -> run.tally().moves()));
 
   private final String comment;
   private final ColumnValue<BattleRunner> value;

@@ -34,13 +34,13 @@ enum GrammarColumn implements CensusColumn {
       text(GrammarRunner::digest)),
 
   NODE_TYPES(
-      "nodes of the finished graph by the type of their label",
+      "nodes of the finished graph by the type of their label [nodes]",
       Need.TYPES,
       Effort.COUNT,
       new ColumnValue<>(TypeCounts.TYPE, (run, row, at) -> run.nodeTypes().write(row, at))),
 
   EDGE_TYPES(
-      "edges of the finished graph by the type of their label",
+      "edges of the finished graph by the type of their label [edges]",
       Need.TYPES,
       Effort.COUNT,
       new ColumnValue<>(TypeCounts.TYPE, (run, row, at) -> run.edgeTypes().write(row, at))),

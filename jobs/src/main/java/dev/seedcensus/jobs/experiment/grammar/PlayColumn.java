@@ -88,12 +88,12 @@ enum PlayColumn implements CensusColumn {
 
   WIN_SHARE(
       Effort.SEARCH,
-      "routes that end in a win, over all routes; null unless acyclic",
+      "routes that end in a win, over all routes; null unless acyclic [1]",
       realOrNull(GraphMeasures::winShare)),
 
   WIN_CHANCE(
       Effort.SEARCH,
-      "probability of a win where every open edge is equally likely; null unless acyclic",
+      "probability of a win where every open edge is equally likely; null unless acyclic [1]",
       realOrNull(GraphMeasures::winChance)),
 
   SKINS(

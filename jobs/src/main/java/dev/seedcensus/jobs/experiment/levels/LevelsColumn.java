@@ -18,16 +18,16 @@ enum LevelsColumn implements RunColumn<LevelsRunner> {
   LEVEL("id of the level in its file", text(LevelsRunner::level)),
   MUTATION(
       "0 for the level as authored; else which of its mutations, one random object moved to a random"
-          + " free cell",
+          + " free cell [none]",
       whole(LevelsRunner::mutation)),
   MOVED(
       "the object that was moved: the noun of a thing, or 'word' and the word; null for the level as"
           + " authored",
       moved(text(m -> (m.before().word() ? "word " : "") + m.before().text()))),
-  FROM_X("column it was moved from, from 0 at the left", moved(whole(m -> m.before().x()))),
-  FROM_Y("row it was moved from, from 0 at the top", moved(whole(m -> m.before().y()))),
-  TO_X("column it was moved to", moved(whole(m -> m.after().x()))),
-  TO_Y("row it was moved to", moved(whole(m -> m.after().y()))),
+  FROM_X("column it was moved from, from 0 at the left [none]", moved(whole(m -> m.before().x()))),
+  FROM_Y("row it was moved from, from 0 at the top [none]", moved(whole(m -> m.before().y()))),
+  TO_X("column it was moved to [none]", moved(whole(m -> m.after().x()))),
+  TO_Y("row it was moved to [none]", moved(whole(m -> m.after().y()))),
   RESULT(
       "solved, exhausted (no route exists), already won, limit (the search gave up and says"
           + " nothing), or no mutation (the level has no free cell for an object to be moved to, and"

@@ -73,7 +73,7 @@ public final class PlayExperiment implements Experiment {
   @Override
   public List<Column> columns() {
     return List.of(
-        new Column(BATTLES, DataTypes.IntegerType, "battles in the graph"),
+        new Column(BATTLES, DataTypes.IntegerType, "battles in the graph [battles]"),
         new Column(
             PLAYS,
             PlayWriter.TYPE,

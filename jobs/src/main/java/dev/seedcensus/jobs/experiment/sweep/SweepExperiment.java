@@ -58,12 +58,13 @@ public final class SweepExperiment implements Experiment {
   @Override
   public List<Column> columns() {
     List<Column> columns = new ArrayList<>();
-    columns.add(new Column(POINT, DataTypes.IntegerType, "number of the grid's point, from 0"));
+    columns.add(
+        new Column(POINT, DataTypes.IntegerType, "number of the grid's point, from 0 [none]"));
     columns.add(
         new Column(
             SWEPT,
             SweepRunner.SWEPT_TYPE,
-            "the point's value of each number swept, by path; census evolve --set repeats it"));
+            "the point's value of each number swept, by path; census evolve --set repeats it [the number's]"));
     columns.addAll(CENSUS.columns());
     return columns;
   }

@@ -50,13 +50,18 @@ public final class RoundExperiment implements Experiment {
   public List<Column> columns() {
     return List.of(
         new Column(
-            MEASURES, NUMBERS, "by target, in the order of the definition: what is averaged"),
-        new Column(FIRINGS, NUMBERS, "by rule of the tuned stage, in the grammar's order: firings"),
+            MEASURES,
+            NUMBERS,
+            "by target, in the order of the definition: what is averaged [the target's]"),
+        new Column(
+            FIRINGS,
+            NUMBERS,
+            "by rule of the tuned stage, in the grammar's order: firings [firings]"),
         new Column(
             EXPECTED,
             NUMBERS,
             "by rule of the tuned stage: the sum over iterations of its share of the total"
-                + " weight"));
+                + " weight [firings]"));
   }
 
   @Override

@@ -84,7 +84,7 @@ public final class TuningExperiment implements Experiment {
                 + " random"),
         new Column(
             RULED_OUT, DataTypes.BooleanType, "whether limits alone make the targets impossible"),
-        new Column(TARGETS, DataTypes.IntegerType, "rules with a target"),
+        new Column(TARGETS, DataTypes.IntegerType, "rules with a target [rules]"),
         new Column(
             NEEDED,
             DataTypes.StringType,
