@@ -105,7 +105,7 @@ final class ArafSolveCommand extends CensusCommand {
     return grading
         .map(
             graded ->
-                "The rung %s suffices, of %d candidate rooms."
+                "The rung %s suffices, of %,d candidate rooms."
                     .formatted(graded.rung().toString().toLowerCase(Locale.ROOT), graded.rooms()))
         .orElse(
             "Solved without listing rooms, of which there are too many: how far the rungs below"

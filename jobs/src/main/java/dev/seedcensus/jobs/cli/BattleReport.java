@@ -92,7 +92,7 @@ final class BattleReport {
             .map(BattleState::toString)
             .collect(Collectors.joining("; "));
     String more = defends.size() > SHOWN_STATES ? "; …" : "";
-    return "Best play wins with probability %s and defends in %d of %d states%s."
+    return "Best play wins with probability %s and defends in %,d of %,d states%s."
         .formatted(
             Fractions.text(best.win()),
             defends.size(),
@@ -103,7 +103,9 @@ final class BattleReport {
   private static String retreat(Retreat retreat) {
     return "Leaving and coming back to a recovered monster helps in %s: %s with it, %s without."
         .formatted(
-            retreat.helpsIn().isEmpty() ? "no state" : retreat.helpsIn().size() + " states",
+            retreat.helpsIn().isEmpty()
+                ? "no state"
+                : "%,d states".formatted(retreat.helpsIn().size()),
             Fractions.text(retreat.with()),
             Fractions.text(retreat.without()));
   }

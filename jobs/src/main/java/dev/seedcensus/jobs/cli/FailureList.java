@@ -30,7 +30,7 @@ final class FailureList {
         new FailedSeeds(job.folder(), job.folder().manifest().orElseThrow(), job.spec().seeds());
     long count = failed.count();
     if (count > 0) {
-      out.printf("%nFailed seeds (the first %d of %d)%n%n", Math.min(count, most), count);
+      out.printf("%nFailed seeds (the first %,d of %,d)%n%n", Math.min(count, most), count);
       failed.first(most).forEach(seed -> print(job, seed));
     }
     return count;

@@ -45,17 +45,17 @@ final class Filling {
             asked -> {
               if (asked != filler.chunkSize()) {
                 err.printf(
-                    "Run %s was begun with chunks of %d seeds and stays so; %d is ignored.%n",
+                    "Run %s was begun with chunks of %,d seeds and stays so; %,d is ignored.%n",
                     job.runId(), filler.chunkSize(), asked);
               }
             });
     err.printf(
-        "Run %s of %s %s: %d seeds to do, in %s of at most %d.%n",
+        "Run %s of %s %s: %,d seeds to do, in %s of at most %,d.%n",
         job.runId(),
         job.setup().experiment(),
         job.setup().label(),
         filler.missing().size(),
-        filler.missingBlocks() == 1 ? "1 block" : filler.missingBlocks() + " blocks",
+        filler.missingBlocks() == 1 ? "1 block" : "%,d blocks".formatted(filler.missingBlocks()),
         filler.chunkSize());
   }
 }

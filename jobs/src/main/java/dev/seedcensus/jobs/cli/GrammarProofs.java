@@ -57,17 +57,18 @@ final class GrammarProofs {
     return budget.declared().isEmpty()
         ? range
         : range
-            + " The budget of %d rooms %s.".formatted(budget.declared().getAsInt(), verdict(budget))
+            + " The budget of %,d rooms %s."
+                .formatted(budget.declared().getAsInt(), verdict(budget))
             + remedy(budget);
   }
 
   private static String range(long least, long greatest) {
     if (greatest == RoomBudget.UNBOUNDED) {
-      return "at least %d, and no limit on how many".formatted(least);
+      return "at least %,d, and no limit on how many".formatted(least);
     }
     return least == greatest
-        ? "exactly " + least
-        : "at least %d, at most %d".formatted(least, greatest);
+        ? "exactly %,d".formatted(least)
+        : "at least %,d, at most %,d".formatted(least, greatest);
   }
 
   private static String verdict(RoomBudget budget) {

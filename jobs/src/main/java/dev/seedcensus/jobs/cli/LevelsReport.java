@@ -87,7 +87,8 @@ final class LevelsReport {
     switch (solution.result()) {
       case SOLVED ->
           out.printf(
-              "solved in %d turns: %s%n", solution.route().size(), Input.letters(solution.route()));
+              "solved in %,d turns: %s%n",
+              solution.route().size(), Input.letters(solution.route()));
       case ALREADY_WON -> out.println("already won");
       case EXHAUSTED -> out.println("exhausted: no such route exists");
       case LIMIT ->
@@ -148,11 +149,11 @@ final class LevelsReport {
     draw(game, table);
     out.println("rules: " + String.join(", ", game.rules()));
     String ending =
-        played < route.size() ? ", %d inputs left over".formatted(route.size() - played) : "";
+        played < route.size() ? ", %,d inputs left over".formatted(route.size() - played) : "";
     out.println(
         game.won()
-            ? "won after %d turns%s".formatted(game.turns(), ending)
-            : "not won after %d turns".formatted(game.turns()));
+            ? "won after %,d turns%s".formatted(game.turns(), ending)
+            : "not won after %,d turns".formatted(game.turns()));
     return game.won();
   }
 

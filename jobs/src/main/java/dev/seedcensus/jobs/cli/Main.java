@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -34,6 +35,8 @@ public final class Main {
 
   /** The only place that ends the process. */
   public static void main(String[] args) {
+    // Numbers look the same in every country, wherever they are formatted.
+    Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
     ProcessFolder.install();
     Interrupts.install();
     PrintWriter out = writer(new StandardOutput());

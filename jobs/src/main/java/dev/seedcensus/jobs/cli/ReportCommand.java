@@ -92,7 +92,7 @@ final class ReportCommand extends CensusCommand {
             .count();
     out()
         .printf(
-            "%d seeds, %d failed. The page (%d KB) is %s%n",
+            "%,d seeds, %,d failed. The page (%,d KB) is %s%n",
             job.spec().seeds().size(), failed, bytes / 1000, page.path());
     return failed == 0 ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
   }

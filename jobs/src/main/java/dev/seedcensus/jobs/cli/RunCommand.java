@@ -123,7 +123,7 @@ final class RunCommand extends CensusCommand {
     long failed = new FailureList(specFile, out()).print(job, SHOWN_FAILURES);
     out()
         .printf(
-            "%n%d seeds, %d failed. Records are in %s%n",
+            "%n%,d seeds, %,d failed. Records are in %s%n",
             job.spec().seeds().size(), failed, job.folder().path());
     return failed == 0 ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
   }

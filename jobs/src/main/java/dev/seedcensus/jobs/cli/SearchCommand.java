@@ -99,7 +99,7 @@ final class SearchCommand extends CensusCommand {
   }
 
   private void tell(Findings findings) {
-    err().printf("%d seeds tried: %d accepted.%n", findings.tried(), findings.hits().size());
+    err().printf("%,d seeds tried: %,d accepted.%n", findings.tried(), findings.hits().size());
   }
 
   /** The command that shows a seed; null where the experiment has none. */

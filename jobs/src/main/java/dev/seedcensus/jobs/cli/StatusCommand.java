@@ -186,12 +186,12 @@ final class StatusCommand extends CensusCommand {
 
   private void print(Manifest manifest, SeedSet asked) {
     SeedSet done = manifest.seeds();
-    out().printf("done     %s, in chunks of %d%n", count(done), manifest.chunkSize());
+    out().printf("done     %s, in chunks of %,d%n", count(done), manifest.chunkSize());
     out().printf("missing  %s%n", count(asked.minus(done)));
-    out().printf("failed   %d%n", manifest.failed());
+    out().printf("failed   %,d%n", manifest.failed());
   }
 
   private static String count(SeedSet seeds) {
-    return seeds.isEmpty() ? "none" : "%d seeds: %s".formatted(seeds.size(), seeds);
+    return seeds.isEmpty() ? "none" : "%,d seeds: %s".formatted(seeds.size(), seeds);
   }
 }

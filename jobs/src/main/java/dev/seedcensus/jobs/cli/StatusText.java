@@ -116,7 +116,7 @@ final class StatusText {
     return chunks.isEmpty()
         ? "no chunks at work"
         : format(
-            "%d chunks at work: %s%s",
+            "%,d chunks at work: %s%s",
             chunks.size(), shown, chunks.size() > SHOWN_CHUNKS ? " ..." : "");
   }
 

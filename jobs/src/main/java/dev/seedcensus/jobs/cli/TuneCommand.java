@@ -92,7 +92,7 @@ final class TuneCommand extends CensusCommand {
     out().println();
     report.verdict(outcome).forEach(out()::println);
     if (tuning.failed() > 0) {
-      out().printf("%d seeds of all trials failed and do not count.%n", tuning.failed());
+      out().printf("%,d seeds of all trials failed and do not count.%n", tuning.failed());
     }
     if (outcome.met() || nearest) {
       tuning.write(outcome.last());

@@ -58,6 +58,7 @@ final class VerifyCommand extends CensusCommand {
     if (differences.size() > SHOWN) {
       out().printf("and %d more%n", differences.size() - SHOWN);
     }
+    // Scripts read this line.
     out().printf("%d of %d runs agree%n", runs - differences.size(), runs);
     return differences.isEmpty() ? ExitCode.OK : ExitCode.DOES_NOT_HOLD;
   }

@@ -47,7 +47,7 @@ public final class CuratorReport {
     long seeds = job.spec().seeds().size();
     if (seeds > MOST_SEEDS) {
       throw new UserException(
-          "A report of %d seeds is more than anybody looks through: name at most %d, for example --seeds 1..1000, or ask census sql."
+          "A report of %,d seeds is more than anybody looks through: name at most %,d, for example --seeds 1..1000, or ask census sql."
               .formatted(seeds, MOST_SEEDS));
     }
     this.job = job;

@@ -32,14 +32,14 @@ final class ManifestRules {
     }
     long seeds = block.last() - block.first() + 1;
     if (block.rows() < seeds || block.rows() % seeds != 0) {
-      return Optional.of("%s has %d rows".formatted(name, block.rows()));
+      return Optional.of("%s has %,d rows".formatted(name, block.rows()));
     }
     long inFiles = block.files().stream().mapToLong(Manifest.File::rows).sum();
     if (inFiles != block.rows()) {
-      return Optional.of("%s has %d rows, its files %d".formatted(name, block.rows(), inFiles));
+      return Optional.of("%s has %,d rows, its files %,d".formatted(name, block.rows(), inFiles));
     }
     if (block.failed() < 0 || block.failed() > block.rows()) {
-      return Optional.of("%s has %d failed rows".formatted(name, block.failed()));
+      return Optional.of("%s has %,d failed rows".formatted(name, block.failed()));
     }
     return block.files().stream()
         .map(Manifest.File::name)

@@ -64,7 +64,7 @@ final class ParquetFiles {
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       if (channel.size() != noted.bytes()) {
-        return Optional.of("has %d bytes, not %d".formatted(channel.size(), noted.bytes()));
+        return Optional.of("has %,d bytes, not %,d".formatted(channel.size(), noted.bytes()));
       }
       if (!checksum(channel, footer(channel)).equals(noted.footerCrc32c())) {
         return Optional.of("has another footer than was written");

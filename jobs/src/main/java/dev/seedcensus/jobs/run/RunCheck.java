@@ -181,7 +181,7 @@ public final class RunCheck {
     }
     String named = String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())));
     String more =
-        faults.size() > SHOWN ? "; and %d more faults".formatted(faults.size() - SHOWN) : "";
+        faults.size() > SHOWN ? "; and %,d more faults".formatted(faults.size() - SHOWN) : "";
     throw new UserException(
         "The run in %s is not as it was written (%s%s): compute again what is bad with 'census run SPEC --repair', or remove the folder."
             .formatted(folder.path(), named, more));

@@ -27,7 +27,7 @@ final class RunRecorder implements AutoCloseable {
     this.heartbeat = Heartbeat.first(job.spec().seeds().toString(), missing.size());
     write();
     log.info(
-        "begins: run %s of %s %s, seeds %s, missing %s, in chunks of %d"
+        "begins: run %s of %s %s, seeds %s, missing %s, in chunks of %,d"
             .formatted(
                 job.runId(),
                 job.setup().experiment(),
@@ -70,7 +70,7 @@ final class RunRecorder implements AutoCloseable {
     log.info(
         String.format(
             Locale.ROOT,
-            "chunk %d: seeds %s committed: %d rows, %d failed, in %.1f s, %.0f seeds/s",
+            "chunk %d: seeds %s committed: %,d rows, %,d failed, in %.1f s, %,.0f seeds/s",
             block.chunk(),
             block.seeds(),
             count.rows(),
@@ -92,7 +92,7 @@ final class RunRecorder implements AutoCloseable {
   private static String line(Progress progress) {
     return String.format(
         Locale.ROOT,
-        "%d of %d seeds, %d failed, %d kept, %d tasks retried, %.1f s, %.0f seeds/s now, %.0f"
+        "%,d of %,d seeds, %,d failed, %,d kept, %,d tasks retried, %,.1f s, %,.0f seeds/s now, %,.0f"
             + " overall",
         progress.done(),
         progress.total(),

@@ -96,7 +96,7 @@ final class SpecFile {
     String text = Options.read(path);
     if (text.length() > LONGEST) {
       throw new UserException(
-          "%s: it has %d characters, more than the %d that a spec can have."
+          "%s: it has %,d characters, more than the %,d that a spec can have."
               .formatted(path, text.length(), LONGEST));
     }
     SpecFile file = new SpecFile(path);

@@ -138,7 +138,7 @@ public final class SearchReport {
       return List.of("No seed was tried.");
     }
     sentences.add(
-        "%d accepted of %d seeds tried, %d to %d; %d failed. %s"
+        "%,d accepted of %,d seeds tried, %d to %d; %,d failed. %s"
             .formatted(
                 findings.hits().size(),
                 tried,
@@ -160,7 +160,7 @@ public final class SearchReport {
       case CAP ->
           findings.spec().hits().isEmpty()
               ? "That is all."
-              : "%d hits were wanted: raise 'cap', or ask for less."
+              : "%,d hits were wanted: raise 'cap', or ask for less."
                   .formatted(findings.spec().hits().getAsLong());
       case STOPPED -> "Stopped.";
     };
@@ -176,7 +176,9 @@ public final class SearchReport {
         rate.value().isEmpty()
             ? "unknown from a single hit"
             : number(rate.value().getAsDouble())
-                + (rate.inverse() ? " (%d / %d)".formatted(rate.hits() - 1, rate.tried() - 1) : "");
+                + (rate.inverse()
+                    ? " (%,d / %,d)".formatted(rate.hits() - 1, rate.tried() - 1)
+                    : "");
     return List.of(
         "Acceptance rate: %s; 95 %% %s to %s (%s)."
             .formatted(
@@ -242,7 +244,7 @@ public final class SearchReport {
       return "any number of";
     }
     return Math.abs(value) >= 100
-        ? String.format(Locale.ROOT, "%.0f", value)
+        ? String.format(Locale.ROOT, "%,.0f", value)
         : new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
   }
 }

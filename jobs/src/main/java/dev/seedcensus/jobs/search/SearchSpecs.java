@@ -99,7 +99,7 @@ public final class SearchSpecs {
     long cap = cap(given.cap(), from);
     if (wanted.isPresent() && wanted.getAsLong() > cap) {
       throw fields.mistake(
-          "%d hits are wanted and %d seeds may be tried: raise 'cap' or lower 'hits'."
+          "%,d hits are wanted and %,d seeds may be tried: raise 'cap' or lower 'hits'."
               .formatted(wanted.getAsLong(), cap));
     }
     return new SearchSpec(fields.experiment().name(), options, setup, from, wanted, cap);
@@ -119,7 +119,7 @@ public final class SearchSpecs {
             CAP, given, text -> Numbers.whole(CAP, text, 1, MOST_TRIED), Math.min(USUAL_CAP, left));
     if (cap > left) {
       throw fields.mistake(
-          "from seed %d upwards there are %d seeds, fewer than the cap of %d: begin lower."
+          "from seed %d upwards there are %,d seeds, fewer than the cap of %,d: begin lower."
               .formatted(from, left, cap));
     }
     return cap;

@@ -121,7 +121,7 @@ public enum TablePrinter {
     String grammar = table.published().grammar();
     ComputedTable exact = table.exactPart();
     String equal =
-        "exact: %d of %d values are equal"
+        "exact: %,d of %,d values are equal"
             .formatted(exact.compared() - exact.different(), exact.compared());
     String apart = "what differs, by how many standard errors";
     String agreement =

@@ -30,7 +30,7 @@ public final class TuneReport {
 
   /** A trial in a line, for those who wait. */
   public String line(Round round) {
-    return "Trial %d (%s), %d seeds: %s."
+    return "Trial %d (%s), %,d seeds: %s."
         .formatted(
             round.trial().number(),
             round.trial().by(),
@@ -117,7 +117,7 @@ public final class TuneReport {
     Round last = outcome.last();
     if (outcome.met()) {
       return List.of(
-          "Met on %d seeds that were not tuned on, after %d rounds: %s."
+          "Met on %,d seeds that were not tuned on, after %,d rounds: %s."
               .formatted(last.sample().n(), outcome.roundCount(), reached(last, true)));
     }
     List<String> verdict = new ArrayList<>();
@@ -139,10 +139,10 @@ public final class TuneReport {
               : "no weights within their bounds give %s together; missed %s"
                   .formatted(wanted(), missed(outcome.last()));
       case ROUNDS ->
-          "the weights were still changing after %d rounds; allow more with 'rounds'"
+          "the weights were still changing after %,d rounds; allow more with 'rounds'"
               .formatted(outcome.roundCount());
       case SEEDS ->
-          "what %d seeds promised does not hold on others; give more 'seeds'"
+          "what %,d seeds promised does not hold on others; give more 'seeds'"
               .formatted(spec.seeds().size());
     };
   }
@@ -175,7 +175,7 @@ public final class TuneReport {
         .filter(goal -> goal.knob() != Goal.NO_KNOB && round.sample().exposure(goal.knob()) == 0)
         .map(
             goal ->
-                "rule %s has no site on any of %d seeds, so no weight makes it fire"
+                "rule %s has no site on any of %,d seeds, so no weight makes it fire"
                     .formatted(goal.name(), round.sample().n()))
         .collect(Collectors.joining("; "));
   }

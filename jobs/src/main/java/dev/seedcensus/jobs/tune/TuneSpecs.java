@@ -291,7 +291,7 @@ public final class TuneSpecs {
     if (Math.min(seeds.size(), check.size()) < 2
         || Math.max(seeds.size(), check.size()) > MOST_SEEDS) {
       throw fields.mistake(
-          "'seeds' and 'check' have at least 2 and at most %d seeds each.".formatted(MOST_SEEDS));
+          "'seeds' and 'check' have at least 2 and at most %,d seeds each.".formatted(MOST_SEEDS));
     }
     return fields
         .optional(PER_ROUND, number -> Numbers.whole("seeds_per_round", number, 2, seeds.size()))

@@ -62,6 +62,24 @@ class CommandsTest {
     assertTrue(run.err().contains("6 seeds, 0 failed, in "), run.err());
   }
 
+  /** What is counted is grouped in sentences, and as it is in results. */
+  @Test
+  void thousandsAreGroupedInSentencesOnly() {
+    Outcome run = census("run", spec, "--seeds", "1..1200", "--chunk", "1100");
+    assertTrue(run.out().contains("\n1,200 seeds, 171 failed. Records are in "), run.out());
+    assertTrue(
+        run.err().contains(": 1,200 seeds to do, in 2 blocks of at most 1,100.\n"), run.err());
+    assertTrue(
+        census("status", spec)
+            .out()
+            .contains("\ndone     1,200 seeds: 1..1200, in chunks of 1,100\n"));
+    for (String format : List.of("table", "csv", "json")) {
+      String result =
+          census("sql", "--in", out, "select seeds from runs", "--format", format).out();
+      assertTrue(result.contains("1200"), result);
+    }
+  }
+
   private Path runFolder() {
     return Path.of(out).resolve("arithmetic").resolve(runId());
   }

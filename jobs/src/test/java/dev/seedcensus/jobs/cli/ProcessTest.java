@@ -44,13 +44,13 @@ class ProcessTest {
     return censusWith("-Xmx512m", args);
   }
 
-  private ProcessBuilder censusWith(String heap, String... args) {
+  private ProcessBuilder censusWith(String javaOption, String... args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(option -> option.startsWith("--add-opens") || option.startsWith("-Dlog4j2."))
         .forEach(command::add);
-    command.addAll(List.of(heap, "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of(javaOption, "-XX:TieredStopAtLevel=1"));
     command.add("-Djava.io.tmpdir=" + temporary());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(args));
@@ -105,6 +105,16 @@ class ProcessTest {
         told.get(told.size() - 1));
     assertFalse(read(error()).contains("ERROR"), () -> read(error()));
     assertFalse(Files.exists(job.folder().path().resolve(".staging")));
+  }
+
+  @Test
+  void numbersLookTheSameInEveryCountry() throws Exception {
+    Path spec = folder.resolve("job.yaml");
+    Files.writeString(spec, "experiment: arithmetic\nseeds: 1..4000000000\nout: out\n");
+    Process process = censusWith("-Duser.language=de", "status", spec.toString()).start();
+    String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), () -> read(error()));
+    assertTrue(told.contains("missing  4,000,000,000 seeds: 1..4000000000\n"), told);
   }
 
   private static RunStatus status(Job job) {

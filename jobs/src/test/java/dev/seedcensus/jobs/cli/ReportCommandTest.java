@@ -135,7 +135,7 @@ class ReportCommandTest {
     Files.writeString(other, "experiment: arithmetic\nseeds: 1..20\nout: out\n");
     assertMistake("A report shows the graphs of a grammar, and this spec is of", other.toString());
     String spec = spec("dag-plain").toString();
-    assertMistake("A report of 5001 seeds is more than", spec, "--seeds", "1..5001");
+    assertMistake("A report of 5,001 seeds is more than", spec, "--seeds", "1..5001");
     assertMistake("it is a folder; name a file in it", spec, "--out", folder.toString());
     assertMistake("is no folder.", spec, "--out", spec + "/page.html");
     assertMistake("--drawings takes 0 or more, not -1", spec, "--drawings", "-1");

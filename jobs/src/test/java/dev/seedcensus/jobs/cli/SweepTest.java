@@ -272,7 +272,7 @@ class SweepTest {
             + " 'sweep: {stages.expand.limit: [10, 20, 40]}'.",
         "limits: {nodes: 9}|sweep.yaml: Experiment sweep needs the option 'sweep': write, for example, 'sweep:"
             + " {stages.expand.limit: [10, 20, 40]}'.",
-        "sweep: {limit: MANY, stages.grow.limit: MANY}|line 3, column 1: the grid has 1000000"
+        "sweep: {limit: MANY, stages.grow.limit: MANY}|line 3, column 1: the grid has 1,000,000"
             + " points, and a sweep has at most 400: leave out values, or sweep fewer numbers at"
             + " once.",
       })

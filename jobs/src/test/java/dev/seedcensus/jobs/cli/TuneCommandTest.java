@@ -99,7 +99,7 @@ class TuneCommandTest {
   @Test
   void findsWeightsAndChangesNothingElse() throws IOException {
     assertEquals(ExitCode.OK, tuned.code(), tuned.err() + tuned.out());
-    assertTrue(tuned.out().contains("Met on 1000 seeds that were not tuned on"), tuned.out());
+    assertTrue(tuned.out().contains("Met on 1,000 seeds that were not tuned on"), tuned.out());
     assertEquals(
         GRAMMAR.replace(", \"weight\": 1}", "}"),
         Files.readString(shared.resolve("tuned.json")).replaceAll(", \"weight\": [0-9.]+", ""));

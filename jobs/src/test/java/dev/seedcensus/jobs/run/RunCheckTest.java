@@ -156,7 +156,7 @@ class RunCheckTest {
   void aTruncatedFile() throws IOException {
     byte[] bytes = Files.readAllBytes(run.resolve(SECOND));
     Files.write(run.resolve(SECOND), List.of());
-    assertRefused("%s has 0 bytes, not %d".formatted(SECOND, bytes.length));
+    assertRefused("%s has 0 bytes, not %,d".formatted(SECOND, bytes.length));
   }
 
   @Test

@@ -51,7 +51,7 @@ record Grid(Map<String, List<Double>> values) {
     }
     if (points > MOST_POINTS) {
       throw new UserException(
-          "the grid has %.0f points, and a sweep has at most %d: leave out values, or sweep fewer numbers at once."
+          "the grid has %,.0f points, and a sweep has at most %,d: leave out values, or sweep fewer numbers at once."
               .formatted(points, MOST_POINTS));
     }
     return new Grid(values);
