@@ -21,7 +21,10 @@ public final class Board {
   private final int[] fields;
   private final boolean[] idle;
 
-  /** Per noun the things of it that are there, as a set of bits of so many longs. */
+  /**
+   * Per noun the things of it that are there, and behind them the words, as sets of bits of so many
+   * longs.
+   */
   private final long[] cast;
 
   private final int castLongs;
@@ -40,7 +43,7 @@ public final class Board {
     fields = table.startFields().clone();
     idle = new boolean[objects];
     castLongs = (objects + Long.SIZE - 1) / Long.SIZE;
-    cast = new long[castLongs * table.words().size()];
+    cast = new long[castLongs * (table.words().size() + 1)];
     Arrays.fill(bottom, NONE);
     for (int object = 0; object < objects; object++) {
       kinds[object] = table.startKind(object);
@@ -110,22 +113,70 @@ public final class Board {
   public int list(long nouns, int[] to) {
     int count = 0;
     for (int i = 0; i < castLongs; i++) {
-      long things = 0;
-      for (long left = nouns; left != 0; left &= left - 1) {
-        things |= cast[Long.numberOfTrailingZeros(left) * castLongs + i];
-      }
-      for (; things != 0; things &= things - 1) {
-        to[count++] = i * Long.SIZE + Long.numberOfTrailingZeros(things);
-      }
+      count = list(cast(nouns, i), i, to, count);
     }
     return count;
   }
 
-  /** Notes that a thing that is there was not, or the other way round. */
-  private void flipCast(int object) {
-    if (table.words().isThing(kinds[object])) {
-      cast[kinds[object] * castLongs + object / Long.SIZE] ^= 1L << object;
+  /** The same, and the words that are there. */
+  int listWithWords(long nouns, int[] to) {
+    int words = table.words().size() * castLongs;
+    int count = 0;
+    for (int i = 0; i < castLongs; i++) {
+      count = list(cast(nouns, i) | cast[words + i], i, to, count);
     }
+    return count;
+  }
+
+  private long cast(long nouns, int at) {
+    long things = 0;
+    for (long left = nouns; left != 0; left &= left - 1) {
+      things |= cast[Long.numberOfTrailingZeros(left) * castLongs + at];
+    }
+    return things;
+  }
+
+  private static int list(long objects, int at, int[] to, int from) {
+    int count = from;
+    for (long left = objects; left != 0; left &= left - 1) {
+      to[count++] = at * Long.SIZE + Long.numberOfTrailingZeros(left);
+    }
+    return count;
+  }
+
+  /** Whether a thing of some nouns, given as a set of bits, is there. */
+  boolean any(long nouns) {
+    for (long left = nouns; left != 0; left &= left - 1) {
+      int noun = Long.numberOfTrailingZeros(left);
+      for (int i = 0; i < castLongs; i++) {
+        if (cast[noun * castLongs + i] != 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The cells of all things of a noun, as a set of bits: of a level of at most 64 cells. */
+  long cellsOf(int noun) {
+    long of = 0;
+    for (int i = 0; i < castLongs; i++) {
+      for (long left = cast[noun * castLongs + i]; left != 0; left &= left - 1) {
+        of |= 1L << cells[i * Long.SIZE + Long.numberOfTrailingZeros(left)];
+      }
+    }
+    return of;
+  }
+
+  /** The cells of all words, as a set of bits: of a level of at most 64 cells. */
+  long cellsOfWords() {
+    return cellsOf(table.words().size());
+  }
+
+  /** Notes that an object that is there was not, or the other way round. */
+  private void flipCast(int object) {
+    int row = Math.min(kinds[object], table.words().size());
+    cast[row * castLongs + object / Long.SIZE] ^= 1L << object;
   }
 
   /** Gives a thing that is there another noun. */

@@ -193,6 +193,14 @@ public final class Turn {
     settle(board, start);
   }
 
+  /** Tells from now on of a turn in which only moves happened, and those left the rules alone. */
+  void passQuietly(Board board, boolean pushedWord, boolean wins) {
+    Arrays.fill(read, board.rules());
+    playerPushedWord = pushedWord;
+    movedWord = pushedWord;
+    won = wins;
+  }
+
   private Rules reread(Board board, int buffer) {
     spare[buffer].read(board);
     return spare[buffer];

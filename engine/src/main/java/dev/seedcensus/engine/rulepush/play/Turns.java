@@ -12,14 +12,22 @@ import java.util.Arrays;
  * Where the player pushes nothing, and nothing that is YOU is PUSH or STOP or moved by automata,
  * automata and transformations do the same whatever the input, and nobody tells whether they came
  * before or after the player's steps. So they are played ahead, after it was worked out who steps
- * in which direction, and stay until an input needs the settled state itself. For one thread;
- * allocates nothing while it plays.
+ * in which direction, and stay until an input needs the settled state itself.
+ *
+ * <p>In small levels without automata {@link QuietTurns} are not even played: only their journal is
+ * written. For one thread; allocates nothing while it plays.
  */
 public final class Turns {
 
   private final Board board;
   private final Runnable playedAhead;
   private final Turn turn;
+
+  /** Works out turns of the level, or null where that cannot be. */
+  private final QuietTurns quiet;
+
+  /** What the turn played last changed. */
+  private Journal journal;
 
   /** Whether turns of the level can have anything in common that is worth it. */
   private final boolean worthIt;
@@ -46,6 +54,8 @@ public final class Turns {
     this.board = board;
     this.playedAhead = playedAhead;
     turn = new Turn(table);
+    quiet = QuietTurns.fit(table) ? new QuietTurns(board) : null;
+    journal = board.journal();
     worthIt =
         table.waits()
             && table.mechanics().stream()
@@ -56,6 +66,9 @@ public final class Turns {
 
   /** Begins with the settled state that the board is in. */
   public void begin() {
+    if (quiet != null) {
+      quiet.begin();
+    }
     common = worthIt && turn.youIsNone(board, bearing);
     for (int direction = 0; common && direction < Input.DIRECTIONS; direction++) {
       Movement movement = turn.decide(board, direction);
@@ -73,6 +86,18 @@ public final class Turns {
   public boolean play(Input input) {
     int direction = input.number();
     boolean waits = input == Input.WAIT;
+    if (quiet != null && !waits) {
+      QuietTurns.Outcome outcome = quiet.play(direction);
+      if (outcome == QuietTurns.Outcome.QUIET) {
+        turn.passQuietly(board, quiet.pushedWord(), quiet.won());
+        journal = quiet.journal();
+        return true;
+      }
+      if (outcome == QuietTurns.Outcome.REJECTED) {
+        return false;
+      }
+    }
+    journal = board.journal();
     if (!common || (!waits && pushes[direction])) {
       end();
       return turn.play(board, input);
@@ -109,6 +134,11 @@ public final class Turns {
    */
   public int commonEntries() {
     return commonEntries;
+  }
+
+  /** What the turn just played changed, with what is common to others first. */
+  public Journal journal() {
+    return journal;
   }
 
   /** The turn played last. */

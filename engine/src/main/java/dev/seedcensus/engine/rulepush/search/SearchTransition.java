@@ -6,6 +6,7 @@ import dev.seedcensus.engine.rulepush.play.Journal;
 import dev.seedcensus.engine.rulepush.play.LevelTable;
 import dev.seedcensus.engine.rulepush.play.Turn;
 import dev.seedcensus.engine.rulepush.play.Turns;
+import java.util.Arrays;
 
 /**
  * Turns on packed states: goes to a state, tries an input, gives the packed state that comes of it
@@ -153,19 +154,30 @@ final class SearchTransition {
    * @see VisitedStates#add
    */
   void meet(int from, Input input) {
-    if (turns.commonEntries() == 0) {
-      rewindTree();
-    }
-    pack(turns.commonEntries());
+    pack();
     if (watch.marks() > 0) {
       tree.set(0, layout.withMarks(tree.values()[0], watch.marks(marks(), turn)));
     }
     visited.add(from, input);
   }
 
+  /** The words of the state that the turn just played leads to, without marks, for comparisons. */
+  int[] next() {
+    pack();
+    return Arrays.copyOf(tree.values(), layout.words());
+  }
+
+  /** Packs the state that the turn just played leads to. */
+  private void pack() {
+    if (turns.commonEntries() == 0) {
+      rewindTree();
+    }
+    pack(turns.commonEntries());
+  }
+
   /** Packs again what the journal's entries name, from one on. */
   private void pack(int from) {
-    Journal journal = board.journal();
+    Journal journal = turns.journal();
     int[] values = tree.values();
     for (int entry = from; entry < journal.size(); entry++) {
       int whose = journal.whose(entry);
@@ -212,7 +224,7 @@ final class SearchTransition {
     tree.undo();
   }
 
-  /** The board, for comparisons. */
+  /** The board, for comparisons; it need not show the turn just played. */
   Board board() {
     return board;
   }

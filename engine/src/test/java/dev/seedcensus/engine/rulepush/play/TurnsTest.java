@@ -1,13 +1,17 @@
 package dev.seedcensus.engine.rulepush.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.seedcensus.engine.rulepush.Input;
 import dev.seedcensus.engine.rulepush.form.LevelText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How often the automata's phase is played for the inputs of one state. */
+/**
+ * What is played for the inputs of one state: how often the automata's phase, which turns at all.
+ */
 class TurnsTest {
 
   private int accepted;
@@ -61,5 +65,47 @@ class TurnsTest {
   void whatIsRejectedTakesNone() {
     assertEquals(1, phases("[\"bw...\", \"w....\", \"k..W.\", \"K171.\", \"B126.\"]"));
     assertEquals(1, accepted);
+  }
+
+  /** Whether a turn is told without being played, from a level's start. */
+  private static boolean isQuiet(String rows, Input input) {
+    LevelTable table =
+        new LevelTable(
+            LevelText.read("{\"id\": \"x\", \"rows\": %s}".formatted(rows)).get(0),
+            Mechanics.STANDARD);
+    Board board = new Board(table);
+    Turns turns = new Turns(board, () -> {});
+    turns.turn().start(board);
+    turns.begin();
+    assertTrue(turns.play(input));
+    assertTrue(turns.journal().size() > 0);
+    return board.journal().size() == 0;
+  }
+
+  @Test
+  void whatOnlyMovesIsNotPlayed() {
+    assertTrue(isQuiet("[\"bw...\", \"f....\", \".....\", \"B12.R\", \"F13..\"]", Input.RIGHT));
+    // It wins: that is known as well.
+    assertTrue(isQuiet("[\"bf...\", \".....\", \".....\", \"B12..\", \"F13..\"]", Input.RIGHT));
+    // A word that lies about is pushed.
+    assertTrue(isQuiet("[\"bR...\", \".....\", \".....\", \"B12..\", \"F13..\"]", Input.RIGHT));
+  }
+
+  @Test
+  void whatDoesMoreIsPlayed() {
+    // A word completes a rule, a word leaves one, a thing sinks.
+    assertFalse(isQuiet("[\"bR.15.\", \"......\", \"......\", \"B12...\"]", Input.RIGHT));
+    assertFalse(isQuiet("[\"..b...\", \"R15...\", \"......\", \"B12...\"]", Input.DOWN));
+    assertFalse(isQuiet("[\"bg....\", \"......\", \"......\", \"B12G10\"]", Input.RIGHT));
+    // A rock turns into a wall and back, wherever the player goes.
+    assertFalse(isQuiet("[\"b.....\", \"R1W..r\", \"W1R...\", \"B12...\"]", Input.RIGHT));
+  }
+
+  @Test
+  void levelsOfManyCellsArePlayed() {
+    String row = "\".............\", ";
+    String small = "[%s\"b............\", \"B12..........\"]";
+    assertTrue(isQuiet(small.formatted(row.repeat(2)), Input.RIGHT), "52 cells");
+    assertFalse(isQuiet(small.formatted(row.repeat(3)), Input.RIGHT), "65 cells");
   }
 }

@@ -23,8 +23,15 @@ final class RandomLevels {
   /** The level of a seed. */
   static Level level(long seed) {
     Random random = new Random(seed);
-    int width = 5 + random.nextInt(3);
-    int height = 5 + random.nextInt(2);
+    return level(seed, random, 5 + random.nextInt(3), 5 + random.nextInt(2));
+  }
+
+  /** The level of a seed on a board of a size. */
+  static Level level(long seed, int width, int height) {
+    return level(seed, new Random(seed), width, height);
+  }
+
+  private static Level level(long seed, Random random, int width, int height) {
     List<Piece> pieces = new ArrayList<>();
     rule(pieces, random, "BABA", "YOU", width, height);
     if (random.nextInt(3) > 0) {

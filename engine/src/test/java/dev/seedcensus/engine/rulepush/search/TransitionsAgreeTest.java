@@ -15,7 +15,6 @@ import dev.seedcensus.engine.rulepush.play.Turn;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -42,6 +41,18 @@ class TransitionsAgreeTest {
     assertTrue(Math.min(wins, Math.min(rejections, removals)) > 2_000, this::counts);
   }
 
+  /** Sets of cells are longs up to 64 cells: all of them, and some more. */
+  @Test
+  void onRandomLevelsOfManyCells() {
+    for (long seed = 2_000; seed < 2_400; seed++) {
+      walk(RandomLevels.level(seed, 8, 8), 40);
+      walk(RandomLevels.level(seed, 13, 5), 40);
+      walk(RandomLevels.level(seed, 5, 12), 40);
+    }
+    assertTrue(states >= 26_000, "%d states are too few".formatted(states));
+    assertTrue(Math.min(wins, Math.min(rejections, removals)) > 500, this::counts);
+  }
+
   @Test
   void onPublicLevels() {
     for (PublicLevels.Recorded recorded : PublicLevels.keke()) {
@@ -61,6 +72,7 @@ class TransitionsAgreeTest {
     Game game = new Game(table);
     LiteralTurn literal = new LiteralTurn(level);
     StateCodec codec = new StateCodec(table);
+    StateLayout layout = new StateLayout(table, 0);
     VisitedStates visited = transition.visited();
     List<State> expected = new ArrayList<>();
     assertEquals(literal.start(), game.state(), level.id());
@@ -76,7 +88,7 @@ class TransitionsAgreeTest {
       assertEquals(state, Game.state(transition.board()), level.id());
       game.restore(state);
       byte[] bytes = codec.encode(state);
-      Map<Input, String> next = new EnumMap<>(Input.class);
+      Map<Input, int[]> next = new EnumMap<>(Input.class);
       for (Input input : Input.values()) {
         String where = level.id() + ", state " + head + ", " + input;
         literal.play(state, input);
@@ -90,8 +102,8 @@ class TransitionsAgreeTest {
         compare(literal, transition.turn(), game.lastTurn(), where);
         State came = literal.state();
         assertEquals(came, game.state(), where);
-        next.put(input, hex(codec, transition));
-        assertEquals(HexFormat.of().formatHex(codec.encode(game.board())), next.get(input), where);
+        next.put(input, transition.next());
+        assertArrayEquals(layout.pack(game.board()), next.get(input), where);
         if (!literal.won()) {
           int before = visited.size();
           transition.meet(head, input);
@@ -110,8 +122,8 @@ class TransitionsAgreeTest {
       for (int number = Input.values().length; number-- > 0; ) {
         Input input = Input.numbered(number);
         boolean accepted = transition.play(input);
-        String came = accepted ? hex(codec, transition) : null;
-        assertEquals(
+        int[] came = accepted ? transition.next() : null;
+        assertArrayEquals(
             next.get(input), came, level.id() + ", state " + head + ", backwards " + input);
         if (accepted) {
           transition.undo();
@@ -122,10 +134,6 @@ class TransitionsAgreeTest {
       states++;
     }
     assertDistinct(codec, expected, level);
-  }
-
-  private static String hex(StateCodec codec, SearchTransition transition) {
-    return HexFormat.of().formatHex(codec.encode(transition.board()));
   }
 
   private static void compare(LiteralTurn literal, Turn searched, Turn played, String where) {
