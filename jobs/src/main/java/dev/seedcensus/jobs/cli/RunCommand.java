@@ -53,7 +53,8 @@ final class RunCommand extends CensusCommand {
       paramLabel = "N",
       description =
           "Seeds per chunk, the unit of commit (default: the spec's, or else about ten seconds of one"
-              + " thread's work). A run keeps the size that it was begun with.")
+              + " thread's work, and more where that would be more than some hundred chunks). A run"
+              + " keeps the size that it was begun with.")
   private Long chunk;
 
   @Option(

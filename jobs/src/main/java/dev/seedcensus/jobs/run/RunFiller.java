@@ -277,7 +277,12 @@ public final class RunFiller implements AutoCloseable {
         specFields(),
         Manifest.json(job.setup().definition()),
         Manifest.json(job.columns().json()),
-        job.spec().chunk().orElseGet(() -> ChunkSize.of(SeedRate.of(job.setup(), job.columns()))),
+        job.spec()
+            .chunk()
+            .orElseGet(
+                () ->
+                    ChunkSize.of(
+                        SeedRate.of(job.setup(), job.columns()), job.spec().seeds().size())),
         List.of());
   }
 

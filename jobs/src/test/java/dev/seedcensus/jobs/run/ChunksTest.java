@@ -64,6 +64,19 @@ class ChunksTest {
   @ParameterizedTest
   @CsvSource({"4200, 20000", "2500, 20000", "1900, 10000", "0.1, 100", "5e9, 1000000"})
   void chunkSizesAreRound(double rate, long size) {
-    assertEquals(size, ChunkSize.of(rate));
+    assertEquals(size, ChunkSize.of(rate, 1000));
+  }
+
+  /** However slow the rate seems, a million seeds are some hundred chunks and not thousands. */
+  @ParameterizedTest
+  @CsvSource({
+    "2500, 1000000, 20000",
+    "100, 1000000, 5000",
+    "100, 999999, 2000",
+    "100, 200000, 1000",
+    "0.1, 4294967295, 1000000"
+  })
+  void aWideRangeHasLargeChunks(double rate, long seeds, long size) {
+    assertEquals(size, ChunkSize.of(rate, seeds));
   }
 }
