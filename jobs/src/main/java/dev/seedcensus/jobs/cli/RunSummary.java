@@ -5,15 +5,18 @@ import dev.seedcensus.jobs.experiment.Experiments;
 import dev.seedcensus.jobs.run.Job;
 import dev.seedcensus.jobs.run.Runs;
 import dev.seedcensus.jobs.run.SummaryFile;
-import dev.seedcensus.jobs.sql.ResultPrinter;
+import dev.seedcensus.jobs.sql.ResultTable;
 import dev.seedcensus.jobs.sql.Views;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -39,14 +42,41 @@ final class RunSummary {
 
   /** Makes the summary, and keeps it. */
   String make(SparkSession spark) {
-    Views.create(spark, List.of(Runs.of(job).orElseThrow()), job.spec().seeds());
+    Views.create(spark, Runs.of(job).orElseThrow(), job.spec().seeds());
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    for (Experiment.Summary summary : experiment.summaries()) {
-      print(summary.title(), Views.summary(spark, summary), spark, out);
+    List<Experiment.Summary> summaries = experiment.summaries();
+    List<ResultTable> tables = compute(spark, summaries);
+    for (int i = 0; i < tables.size(); i++) {
+      print(summaries.get(i).title(), tables.get(i), out);
     }
     file.write(question(), text.toString());
     return text.toString();
+  }
+
+  /** All at once: while one is planned, another is computed. */
+  private static List<ResultTable> compute(SparkSession spark, List<Experiment.Summary> summaries) {
+    ExecutorService pool = Executors.newCachedThreadPool();
+    try {
+      List<Future<ResultTable>> tables =
+          summaries.stream()
+              .map(summary -> pool.submit(() -> ResultTable.of(Views.summary(spark, summary))))
+              .toList();
+      List<ResultTable> computed = new ArrayList<>();
+      for (Future<ResultTable> table : tables) {
+        computed.add(table.get());
+      }
+      return computed;
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException cause
+          ? cause
+          : new IllegalStateException("A summary could not be computed", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted", e);
+    } finally {
+      pool.shutdownNow();
+    }
   }
 
   /** What decides the summary. */
@@ -57,12 +87,10 @@ final class RunSummary {
   }
 
   /** A table without rows is about something that this run does not have. */
-  private static void print(
-      String title, Dataset<Row> summary, SparkSession spark, PrintWriter out) {
-    List<Row> rows = summary.collectAsList();
-    if (!rows.isEmpty()) {
+  private static void print(String title, ResultTable table, PrintWriter out) {
+    if (!table.isEmpty()) {
       out.printf("%n%s%n%n", title);
-      ResultPrinter.TABLE.print(spark.createDataFrame(rows, summary.schema()), out);
+      table.print(out);
     }
   }
 }

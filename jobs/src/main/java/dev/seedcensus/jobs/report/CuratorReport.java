@@ -16,7 +16,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 import org.apache.spark.sql.SparkSession;
@@ -65,7 +64,7 @@ public final class CuratorReport {
    */
   public String html(SparkSession spark, String command, LongFunction<String> replay) {
     Runs.Run run = Runs.of(job).orElseThrow();
-    Views.create(spark, List.of(run), job.spec().seeds());
+    Views.create(spark, run, job.spec().seeds());
     Map<String, Integer> declared = declared();
     Batch batch = Batch.read(spark, declared);
     String data = PageData.write(batch, declared, draw(batch), replay);

@@ -4,17 +4,14 @@ import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.to_json;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.List;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.MapType;
-import org.apache.spark.sql.types.NumericType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
@@ -27,15 +24,7 @@ public enum ResultPrinter {
   TABLE {
     @Override
     public void print(Dataset<Row> result, PrintWriter out) {
-      Dataset<Row> flat = flat(result);
-      List<String[]> lines = new ArrayList<>();
-      lines.add(cut(flat.columns()));
-      flat.collectAsList().forEach(row -> lines.add(cut(texts(row))));
-      boolean[] right = new boolean[flat.columns().length];
-      for (int i = 0; i < right.length; i++) {
-        right[i] = flat.schema().fields()[i].dataType() instanceof NumericType;
-      }
-      TextTable.print(lines, right, out);
+      ResultTable.of(result).print(out);
     }
   },
 
@@ -63,11 +52,6 @@ public enum ResultPrinter {
     }
   };
 
-  /** A whole grammar in one cell would push all other columns out of sight. */
-  private static final int WIDEST = 100;
-
-  private static final String ELLIPSIS = "…";
-
   /** Prints all rows. */
   public abstract void print(Dataset<Row> result, PrintWriter out);
 
@@ -84,20 +68,7 @@ public enum ResultPrinter {
     return quoted ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
   }
 
-  private static String[] cut(String[] cells) {
-    return Arrays.stream(cells).map(ResultPrinter::cut).toArray(String[]::new);
-  }
-
-  private static String cut(String cell) {
-    if (cell == null || cell.length() <= WIDEST) {
-      return cell;
-    }
-    int end = WIDEST - ELLIPSIS.length();
-    boolean halved = Character.isHighSurrogate(cell.charAt(end - 1));
-    return cell.substring(0, halved ? end - 1 : end) + ELLIPSIS;
-  }
-
-  private static String[] texts(Row row) {
+  static String[] texts(Row row) {
     String[] texts = new String[row.length()];
     for (int i = 0; i < texts.length; i++) {
       texts[i] = row.isNullAt(i) ? null : row.get(i).toString();
@@ -105,7 +76,8 @@ public enum ResultPrinter {
     return texts;
   }
 
-  private static Dataset<Row> flat(Dataset<Row> result) {
+  /** The result with nested values as JSON. */
+  static Dataset<Row> flat(Dataset<Row> result) {
     StructField[] fields = result.schema().fields();
     String[] positions = new String[fields.length];
     Column[] columns = new Column[fields.length];

@@ -51,11 +51,23 @@ public final class Views {
 
   /** Creates or replaces all views, over these seeds of the runs. */
   public static void create(SparkSession session, List<Run> runs, SeedSet seeds) {
-    Views views = new Views(session, runs, seeds);
+    new Views(session, runs, seeds).create(Experiments.kept());
+  }
+
+  /**
+   * Creates or replaces {@code runs} and the views of a run's experiment, over these seeds of the
+   * run. No view builds on another experiment's.
+   */
+  public static void create(SparkSession session, Run run, SeedSet seeds) {
+    new Views(session, List.of(run), seeds)
+        .create(List.of(Experiments.named(run.manifest().experiment())));
+  }
+
+  private void create(List<Experiment> experiments) {
     Functions.register(session);
     RunsTable.of(session, runs).createOrReplaceTempView(RUNS);
-    for (Experiment experiment : Experiments.kept()) {
-      views.table(experiment).createOrReplaceTempView(experiment.table());
+    for (Experiment experiment : experiments) {
+      table(experiment).createOrReplaceTempView(experiment.table());
       createNamed(session, experiment);
     }
   }
