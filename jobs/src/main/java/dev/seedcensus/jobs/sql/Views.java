@@ -55,8 +55,8 @@ public final class Views {
   }
 
   /**
-   * Creates or replaces {@code runs} and the views of a run's experiment, over these seeds of the
-   * run. No view builds on another experiment's.
+   * Creates or replaces the views of a run's experiment, and that of all runs, over these seeds of
+   * the run. No view builds on another experiment's.
    */
   public static void create(SparkSession session, Run run, SeedSet seeds) {
     new Views(session, List.of(run), seeds)
