@@ -5,7 +5,8 @@ import dev.seedcensus.engine.rulepush.Property;
 /**
  * The quiet turns of a settled board, those that move things and do nothing else, worked out for
  * all cells at once and without playing them: no word of a rule comes or goes, nothing turns into
- * another, nothing makes a contact. Which turns are quiet is worked out as well.
+ * another, nothing makes a contact. Which turns are quiet is worked out as well, and what moves in
+ * all others.
  *
  * <p>Says of a quiet turn what {@link Turn} makes of it. Of a small level without automata and
  * further mechanics only. For one thread; allocates nothing while it works.
@@ -36,7 +37,7 @@ final class QuietTurns {
     REJECTED,
     /** It is a quiet turn. */
     QUIET,
-    /** It has to be played. */
+    /** It is a turn that has to be played, with the moves that were worked out. */
     LOUD
   }
 
@@ -106,9 +107,6 @@ final class QuietTurns {
   void begin() {
     Rules rules = board.rules();
     loud = board.any(rules.turning());
-    if (loud) {
-      return;
-    }
     touching = touching(rules.all());
     playerCount = board.list(rules.having(YOU), players);
     pushableCount = NOT_YET;
@@ -158,9 +156,6 @@ final class QuietTurns {
 
   /** Works out what comes of an input in a direction. */
   Outcome play(int direction) {
-    if (loud) {
-      return Outcome.LOUD;
-    }
     long stepping = you & sets.previous(direction, ~closed(direction));
     if (stepping == 0) {
       return Outcome.REJECTED;
@@ -168,12 +163,12 @@ final class QuietTurns {
     long pushed = pushed(direction, stepping);
     won = false;
     pushedWord = (pushed & words) != 0;
-    if ((pushedWord && ruleCells.change(direction, pushed & words))
-        || (touching != 0 && touch(direction, stepping, pushed))) {
-      return Outcome.LOUD;
-    }
     write(direction, stepping, pushed);
-    return Outcome.QUIET;
+    boolean quiet =
+        !loud
+            && !(pushedWord && ruleCells.change(direction, pushed & words))
+            && !(touching != 0 && touch(direction, stepping, pushed));
+    return quiet ? Outcome.QUIET : Outcome.LOUD;
   }
 
   /** The cells that nothing can enter from the one before. */
@@ -266,12 +261,12 @@ final class QuietTurns {
     }
   }
 
-  /** The moves of the last quiet turn. The board is as it was. */
+  /** The moves of the last turn, quiet or not. The board is as it was. */
   Journal journal() {
     return journal;
   }
 
-  /** Whether a word was pushed in the last quiet turn. */
+  /** Whether a word is pushed in the last turn, quiet or not. */
   boolean pushedWord() {
     return pushedWord;
   }

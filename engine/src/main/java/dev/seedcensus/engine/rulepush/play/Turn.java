@@ -94,14 +94,37 @@ public final class Turn {
     } else if (!move(board, settled, input.number())) {
       return false;
     }
-    playerPushedWord = input != Input.WAIT && movement.pushedWord();
-    movedWord = playerPushedWord;
+    playOn(board, start, input != Input.WAIT && movement.pushedWord());
+    return true;
+  }
+
+  /**
+   * Plays a turn whose movement is known.
+   *
+   * @param moves of the board as it is
+   */
+  void play(Board board, Journal moves, boolean pushedWord) {
+    int start = board.journal().size();
+    read[0] = board.rules();
+    for (int entry = 0; entry < moves.size(); entry++) {
+      if (moves.change(entry) == Journal.STEP) {
+        board.step(moves.whose(entry), moves.after(entry));
+      } else {
+        board.push(moves.whose(entry), moves.after(entry));
+      }
+    }
+    playOn(board, start, pushedWord);
+  }
+
+  /** Plays what comes after the movement, of a turn that began with an entry. */
+  private void playOn(Board board, int start, boolean pushedWord) {
+    playerPushedWord = pushedWord;
+    movedWord = pushedWord;
     afterMovement = board.journal().size();
-    read[1] = playerPushedWord ? reread(board, 0) : settled;
+    read[1] = pushedWord ? reread(board, 0) : read[0];
     actAndTransform(board);
     contacts.forgetNoted();
     settle(board, start);
-    return true;
   }
 
   private boolean move(Board board, Rules rules, int direction) {

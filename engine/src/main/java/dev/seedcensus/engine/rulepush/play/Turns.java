@@ -14,8 +14,8 @@ import java.util.Arrays;
  * before or after the player's steps. So they are played ahead, after it was worked out who steps
  * in which direction, and stay until an input needs the settled state itself.
  *
- * <p>In small levels without automata {@link QuietTurns} are not even played: only their journal is
- * written. For one thread; allocates nothing while it plays.
+ * <p>In small levels without automata {@link QuietTurns} are not even played: their moves are all
+ * there is to tell. For one thread; allocates nothing while it plays.
  */
 public final class Turns {
 
@@ -93,9 +93,12 @@ public final class Turns {
         journal = quiet.journal();
         return true;
       }
-      if (outcome == QuietTurns.Outcome.REJECTED) {
-        return false;
+      journal = board.journal();
+      if (outcome == QuietTurns.Outcome.LOUD) {
+        turn.play(board, quiet.journal(), quiet.pushedWord());
+        return true;
       }
+      return false;
     }
     journal = board.journal();
     if (!common || (!waits && pushes[direction])) {

@@ -24,6 +24,7 @@ public final class Vocabulary {
   private static final int NONE = LevelTable.NONE;
 
   private final List<String> nouns;
+  private final int size;
   private final List<String> properties = new ArrayList<>();
   private final Map<String, Integer> propertyOf = new HashMap<>();
 
@@ -46,6 +47,7 @@ public final class Vocabulary {
           "It has %d nouns: at most %d".formatted(names.size(), MOST_NOUNS));
     }
     nouns = List.copyOf(names);
+    size = nouns.size();
   }
 
   private void addProperty(String word) {
@@ -63,12 +65,12 @@ public final class Vocabulary {
       return isKind();
     }
     Integer property = propertyOf.get(piece.text());
-    return property == null ? size() + nouns.indexOf(piece.text()) : isKind() + 1 + property;
+    return property == null ? size + nouns.indexOf(piece.text()) : isKind() + 1 + property;
   }
 
   /** Number of nouns. */
   public int size() {
-    return nouns.size();
+    return size;
   }
 
   /** Number of kinds. */
@@ -78,17 +80,17 @@ public final class Vocabulary {
 
   /** The kind of the word IS. */
   public int isKind() {
-    return 2 * nouns.size();
+    return 2 * size;
   }
 
   /** Whether a kind is one of things, and so its noun. */
   public boolean isThing(int kind) {
-    return kind < nouns.size();
+    return kind < size;
   }
 
   /** The noun that a kind of word stands for, or {@link LevelTable#NONE}. */
   public int nounOfWord(int kind) {
-    return kind >= nouns.size() && kind < isKind() ? kind - nouns.size() : NONE;
+    return kind >= size && kind < isKind() ? kind - size : NONE;
   }
 
   /** The bit of the property that a kind of word stands for, or 0. */
@@ -122,6 +124,6 @@ public final class Vocabulary {
     if (kind == isKind()) {
       return Piece.IS;
     }
-    return kind > isKind() ? properties.get(kind - isKind() - 1) : nouns.get(kind % nouns.size());
+    return kind > isKind() ? properties.get(kind - isKind() - 1) : nouns.get(kind % size);
   }
 }
