@@ -22,8 +22,10 @@ public final class SeedSet implements Serializable {
   public static final SeedSet ALL = new SeedSet(new long[] {0, MAX});
   public static final SeedSet NONE = new SeedSet(new long[0]);
 
-  private static final Pattern RANGE =
-      Pattern.compile("\\s*(\\d{1,18})\\s*(?:\\.\\.\\s*(\\d{1,18})\\s*)?");
+  /** Any number of so many digits is a long. */
+  private static final int MOST_DIGITS = 18;
+
+  private static final Pattern RANGE = Pattern.compile("\\s*(\\d+)\\s*(?:\\.\\.\\s*(\\d+)\\s*)?");
 
   /** First and last seed of each range, one after the other; no two ranges touch. */
   private final long[] bounds;
@@ -50,8 +52,8 @@ public final class SeedSet implements Serializable {
       throw new UserException(
           "Cannot read seeds '%s': write first..last, for example 1..1000.".formatted(text));
     }
-    long first = Long.parseLong(matcher.group(1));
-    long last = matcher.group(2) == null ? first : Long.parseLong(matcher.group(2));
+    long first = number(matcher.group(1));
+    long last = matcher.group(2) == null ? first : number(matcher.group(2));
     if (Math.max(first, last) > MAX) {
       throw new UserException(
           "Cannot use seeds '%s': a seed is a number from 0 to %d.".formatted(text, MAX));
@@ -62,6 +64,11 @@ public final class SeedSet implements Serializable {
               .formatted(text));
     }
     return range(first, last);
+  }
+
+  /** The number that digits make; of more digits than a long has, one above all seeds. */
+  private static long number(String digits) {
+    return digits.length() > MOST_DIGITS ? Long.MAX_VALUE : Long.parseLong(digits);
   }
 
   public boolean isEmpty() {

@@ -9,8 +9,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -42,8 +47,15 @@ class LauncherTest {
       esac
       """;
 
+  private static final String MAVEN =
+      """
+      #!/usr/bin/env bash
+      echo built >>"$(dirname "$0")/builds"
+      """;
+
   @TempDir Path project;
   @TempDir Path libraries;
+  private final Map<String, String> environment = new HashMap<>();
   private Path launcher;
   private Path library;
   private Path archive;
@@ -51,7 +63,14 @@ class LauncherTest {
   @BeforeEach
   void aBuiltProject() throws IOException {
     for (String part :
-        List.of("engine/src/main", "jobs/src/main", "jobs/bin", "jobs/target", "jdk/bin")) {
+        List.of(
+            "engine/src/main",
+            "jobs/src/main",
+            "jobs/bin",
+            "jobs/target",
+            "engine/target",
+            "jdk/bin",
+            "mvn")) {
       Files.createDirectories(project.resolve(part));
     }
     for (String file :
@@ -63,13 +82,18 @@ class LauncherTest {
       Files.copy(
           BundledFiles.folder().resolve("jobs/bin").resolve(file), launcher.resolveSibling(file));
     }
-    Path java = Files.writeString(project.resolve("jdk/bin/java"), JAVA);
-    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    writeProgram("jdk/bin/java", JAVA);
+    writeProgram("mvn/mvn", MAVEN);
     library = Files.writeString(libraries.resolve("library.jar"), "1");
     archive = project.resolve("jobs/target/libraries.jsa");
-    Path engine = Files.createFile(project.resolve("engine/target-engine.jar"));
+    Path engine = Files.createFile(project.resolve("engine/target/engine.jar"));
     writeClassPath(engine + ":" + library);
     Files.createFile(project.resolve("jobs/target/.built-by-census"));
+  }
+
+  private void writeProgram(String name, String text) throws IOException {
+    Path program = Files.writeString(project.resolve(name), text);
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   private void writeClassPath(String classPath) throws IOException {
@@ -77,25 +101,36 @@ class LauncherTest {
   }
 
   @Test
-  void aLibraryThatCannotBeReadIsOneSentence() throws Exception {
+  void aLibraryThatIsGoneIsBuiltForAgainAndThenOneSentence() throws Exception {
     Path gone = project.resolve("gone.jar");
-    writeClassPath(library + ":" + gone);
+    writeClassPath(project.resolve("engine/target/engine.jar") + ":" + gone);
     Process process = start();
     String said = text(process);
     assertEquals(2, process.waitFor(), said);
     assertEquals(1, said.lines().count(), said);
-    assertTrue(said.startsWith("census: you cannot read " + gone), said);
+    assertTrue(said.startsWith("census: there is no " + gone), said);
+    assertEquals(List.of("built"), Files.readAllLines(project.resolve("mvn/builds")));
+  }
+
+  @Test
+  void aProjectThatWasMovedIsBuiltAgain() throws Exception {
+    environment.put("CENSUS_ARCHIVE", "no");
+    Path elsewhere = Files.createFile(libraries.resolve("engine.jar"));
+    writeClassPath(elsewhere + ":" + library);
+    said();
+    assertEquals(List.of("built"), Files.readAllLines(project.resolve("mvn/builds")));
   }
 
   @Test
   void librariesStandBeforeTheProjectsOwnClasses() throws Exception {
+    environment.put("CENSUS_ARCHIVE", "no");
     String said = said();
     assertTrue(
         said.contains(
             " -cp %s:%s:%s "
                 .formatted(
                     library,
-                    project.resolve("engine/target-engine.jar"),
+                    project.resolve("engine/target/engine.jar"),
                     project.resolve("jobs/target/seedcensus-jobs-1.jar"))),
         said);
   }
@@ -122,6 +157,42 @@ class LauncherTest {
   }
 
   @Test
+  void anArchiveThatWasCutShortIsMadeAnew() throws Exception {
+    said();
+    awaitAttempts(1);
+    Files.writeString(archive, "ha");
+    assertFalse(said().contains("SharedArchiveFile"), "Java would crash over it");
+    awaitAttempts(2);
+    assertTrue(said().contains("SharedArchiveFile"));
+  }
+
+  @Test
+  void theTimeZoneMakesNoDifference() throws Exception {
+    said();
+    awaitAttempts(1);
+    environment.put("TZ", "Asia/Tokyo");
+    assertTrue(said().contains("SharedArchiveFile"));
+  }
+
+  @Test
+  void noArchiveIsMadeOrUsedIfNoneIsWanted() throws Exception {
+    said();
+    awaitAttempts(1);
+    environment.put("CENSUS_ARCHIVE", "no");
+    assertFalse(said().contains("SharedArchiveFile"));
+    Files.writeString(library, "another");
+    assertFalse(said().contains("SharedArchiveFile"));
+    assertEquals(1, dumps().size());
+  }
+
+  @Test
+  void withoutTheListOfClassesThereIsNoArchive() throws Exception {
+    Files.delete(launcher.resolveSibling("libraries.classes"));
+    assertFalse(said().contains("SharedArchiveFile"));
+    assertEquals(List.of(), dumps());
+  }
+
+  @Test
   void anArchiveThatCannotBeMadeIsDoneWithout() throws Exception {
     Files.createFile(project.resolve("jdk/bin/broken"));
     said();
@@ -129,18 +200,26 @@ class LauncherTest {
     for (int call = 0; call < 3; call++) {
       assertFalse(said().contains("SharedArchiveFile"));
     }
-    assertEquals(1, dumps().size(), "and not tried again");
+    assertEquals(1, dumps().size(), "and not tried again at once");
     try (Stream<Path> left = Files.list(archive.getParent())) {
       assertEquals(
-          0,
-          left.filter(file -> file.toString().matches(".*\\.jsa(\\.new)?")).count(),
-          "nothing half made");
+          List.of("libraries.jsa.of"),
+          left.map(file -> file.getFileName().toString())
+              .filter(name -> name.contains(".jsa"))
+              .toList());
     }
+    Files.delete(project.resolve("jdk/bin/broken"));
+    Files.setLastModifiedTime(
+        archive.resolveSibling("libraries.jsa.of"),
+        FileTime.from(Instant.now().minus(3, ChronoUnit.DAYS)));
+    said();
+    awaitAttempts(2);
+    assertTrue(said().contains("SharedArchiveFile"), "it is tried again after days");
   }
 
   /** The archive is made beside the command, which does not wait for it. */
   private void awaitAttempts(int attempts) throws IOException {
-    Path told = project.resolve("jobs/target/libraries.jsa.for");
+    Path told = project.resolve("jobs/target/libraries.jsa.of");
     long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
     while (dumps().size() < attempts || !Files.exists(told) || isAtWork()) {
       assertTrue(System.nanoTime() < end, "no archive was tried: " + dumps());
@@ -176,7 +255,9 @@ class LauncherTest {
     ProcessBuilder builder =
         new ProcessBuilder("bash", launcher.toString(), "--version").redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", project.resolve("jdk").toString());
-    builder.environment().remove("CENSUS_JAVA_OPTS");
+    builder.environment().keySet().removeAll(List.of("CENSUS_JAVA_OPTS", "CENSUS_ARCHIVE"));
+    builder.environment().merge("PATH", project.resolve("mvn") + ":", (old, mvn) -> mvn + old);
+    builder.environment().putAll(environment);
     return builder.start();
   }
 

@@ -31,6 +31,7 @@ class SeedSetTest {
         "1..|Cannot read seeds '1..': write first..last, for example 1..1000.",
         "-1..5|Cannot read seeds '-1..5': write first..last, for example 1..1000.",
         "1...5|Cannot read seeds '1...5': write first..last, for example 1..1000.",
+        "1..99999999999999999999|Cannot use seeds '1..99999999999999999999': a seed is a number from 0 to 4294967295.",
         "5..1|Cannot use seeds '5..1': the range is empty, its first seed must not be above its last.",
         "0..4294967296|Cannot use seeds '0..4294967296': a seed is a number from 0 to 4294967295."
       })
