@@ -153,6 +153,19 @@ public final class Options {
   }
 
   /**
+   * Reads a text file that an option names; see {@link #read(Path)}.
+   *
+   * @throws UserException if it cannot be read, with the option's place before it
+   */
+  public String read(String name, Path file) {
+    try {
+      return read(file);
+    } catch (UserException e) {
+      throw mistake(name, e.getMessage());
+    }
+  }
+
+  /**
    * Reads a text file of at most 64 MiB.
    *
    * @throws UserException if it is missing, no file, unreadable, too long or not UTF-8

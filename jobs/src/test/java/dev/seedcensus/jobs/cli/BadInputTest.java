@@ -154,7 +154,10 @@ class BadInputTest {
         "FILE/none.jsonl");
     write("job.yaml", SPEC.replace("g.json", "none.json"));
     assertRefused(
-        List.of("Cannot read FILE/none.json: there is no such file."), "run", "FILE/job.yaml");
+        List.of(
+            "FILE/job.yaml, line 2, column 1: Cannot read FILE/none.json: there is no such file."),
+        "run",
+        "FILE/job.yaml");
     write("job.yaml", SPEC.replace("g.json", "."));
     assertRefused(List.of("it is a folder, not a file."), "run", "FILE/job.yaml");
     assertRefused(

@@ -93,7 +93,7 @@ class BattleCommandTest {
             + " roll add up to 1.1, but must add up to 1.",
         "--set attack-death.weigth=0.2|--set: Cannot use the battle table: there is no number of"
             + " attack-death \"weigth\"; did you mean \"weight\"?",
-        "--tune none.json|Cannot read none.json: there is no such file.",
+        "--tune none.json|--tune: Cannot read none.json: there is no such file.",
         "--fair --step 0.3|--fair: Cannot search on a grid with step 0.3: 1 is no multiple of it; use"
             + " a finer step.",
         "--fair --step 1e-999999999|--fair: Cannot search on a grid with step 1E-999999999: the finest"

@@ -113,7 +113,7 @@ public record BattleTerms(Battle battle, List<String> policies) {
     }
     Path file = options.file(TUNE).orElseThrow();
     JsonNode tune =
-        json(Options.read(file))
+        json(options.read(TUNE, file))
             .orElseThrow(
                 () ->
                     new UserException(

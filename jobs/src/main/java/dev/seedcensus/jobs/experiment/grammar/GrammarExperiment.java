@@ -84,7 +84,7 @@ public final class GrammarExperiment implements Experiment {
       return new GrammarSetup(grammar, label, "option grammar", options.limits());
     }
     Path file = options.file(GRAMMAR).orElseThrow();
-    Grammar grammar = changed(Options.read(file), file.toString(), options);
+    Grammar grammar = changed(options.read(GRAMMAR, file), file.toString(), options);
     String label = GrammarFiles.label(grammar, file);
     return new GrammarSetup(grammar, label, file.toString(), options.limits());
   }

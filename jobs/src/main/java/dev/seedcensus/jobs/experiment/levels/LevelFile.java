@@ -18,7 +18,15 @@ public final class LevelFile {
    * @throws UserException if it cannot be read, or a level is malformed
    */
   public static List<Level> read(Path file) {
-    String text = Options.read(file);
+    return parse(Options.read(file), file);
+  }
+
+  /**
+   * The levels of a file's text, in its order; at least one.
+   *
+   * @throws UserException if a level is malformed, naming the file
+   */
+  static List<Level> parse(String text, Path file) {
     try {
       return LevelText.read(text);
     } catch (IllegalArgumentException e) {

@@ -83,7 +83,8 @@ public final class LevelsExperiment implements Experiment {
             ? OptionalLong.empty()
             : OptionalLong.of(options.wholeNumber(MEMORY, 1, TaskMemory.MOST_MEBIBYTES, 0));
     String name = file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
-    return new LevelsSetup(name, LevelFile.read(file), mutations, cap, memory);
+    return new LevelsSetup(
+        name, LevelFile.parse(options.read(LEVELS, file), file), mutations, cap, memory);
   }
 
   @Override

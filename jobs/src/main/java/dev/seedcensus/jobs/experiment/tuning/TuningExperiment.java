@@ -105,15 +105,15 @@ public final class TuningExperiment implements Experiment {
               + " between.");
     }
     return new TuningSetup(
-        files.stream().map(TuningExperiment::read).toList(),
+        files.stream().map(file -> read(options.read(GRAMMARS, file), file)).toList(),
         options.limits(),
         options.wholeNumber(PER_ROUND, 2, 100_000, 500),
         (int) options.wholeNumber(ROUNDS, 1, 1000, 15),
         (int) options.wholeNumber(ARBITRARY, 0, 1000, 4));
   }
 
-  private static Grammar read(Path file) {
-    Grammar grammar = GrammarFiles.read(file, Map.of());
+  private static Grammar read(String json, Path file) {
+    Grammar grammar = GrammarFiles.parse(json, file.toString(), Map.of());
     GrammarFiles.compile(grammar, file.toString());
     boolean movable = false;
     for (int stage = 0; stage < grammar.stages().size(); stage++) {

@@ -103,6 +103,6 @@ class TuningExperimentTest {
     String message =
         assertThrows(UserException.class, () -> Experiments.prepare("tuning", options))
             .getMessage();
-    assertEquals(file + " has no weight that can be moved.", message);
+    assertEquals(file + " has no weight that can be moved: leave the grammar out.", message);
   }
 }
