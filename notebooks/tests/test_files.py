@@ -64,7 +64,7 @@ class FilesTest(unittest.TestCase):
         read = small_run.spark().read.parquet(f"{RUN}/chunk=*/part-*.parquet")
         self.assertEqual(SEEDS, read.count())
         comments = {field.name: field.metadata.get("comment") for field in read.schema.fields}
-        self.assertEqual("the seed, unsigned 32 bit", comments["seed"])
+        self.assertEqual("the seed, unsigned 32 bit [none]", comments["seed"])
 
     def test_every_column_has_a_comment_in_the_file(self):
         for name in glob(f"{self.run_folder}/chunk=*/part-*.parquet"):
