@@ -16,13 +16,17 @@ class TurnsTest {
 
   private int accepted;
 
-  /** Plays each input of a level's start and takes it back; returns how many phases it took. */
-  private long phases(String rows) {
-    LevelTable table =
+  /** A level's board before its start. */
+  private static Board board(String rows) {
+    return new Board(
         new LevelTable(
             LevelText.read("{\"id\": \"x\", \"rows\": %s}".formatted(rows)).get(0),
-            Mechanics.STANDARD);
-    Board board = new Board(table);
+            Mechanics.STANDARD));
+  }
+
+  /** Plays each input of a level's start and takes it back; returns how many phases it took. */
+  private long phases(String rows) {
+    Board board = board(rows);
     Turns turns = new Turns(board, () -> {});
     turns.turn().start(board);
     turns.begin();
@@ -34,7 +38,7 @@ class TurnsTest {
       }
     }
     turns.end();
-    assertEquals(new Game(table).state(), Game.state(board));
+    assertEquals(new Game(board.table()).state(), Game.state(board));
     return turns.turn().automataPhases();
   }
 
@@ -69,11 +73,7 @@ class TurnsTest {
 
   /** Whether a turn is told without being played, from a level's start. */
   private static boolean isQuiet(String rows, Input input) {
-    LevelTable table =
-        new LevelTable(
-            LevelText.read("{\"id\": \"x\", \"rows\": %s}".formatted(rows)).get(0),
-            Mechanics.STANDARD);
-    Board board = new Board(table);
+    Board board = board(rows);
     Turns turns = new Turns(board, () -> {});
     turns.turn().start(board);
     turns.begin();
